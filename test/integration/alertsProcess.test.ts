@@ -67,10 +67,21 @@ const dear = (homeId: number): SeenHomes => ({ [homeId]: { price: 180, isFree: t
 /** Each of them has saved a search that found the home when it was dearer. */
 const subscribe = async (name: string, homeId: number): Promise<void> => {
   const at = new Date();
-  const arrival = { at, loginType: 'email_otp', name, sourceDetails: null } as const;
+  const arrival = {
+    at,
+    language: 'en',
+    loginType: 'email_otp',
+    name,
+    sourceDetails: null,
+  } as const;
   const { id: userId } = await insertUser(opened.db, arrival);
   await addIdentifier(opened.db, { userId, at }, { kind: 'email', value: addressOf(name) });
-  const { id: readerId } = await ensureReader(opened.db, { userId, site: 'main', at });
+  const { id: readerId } = await ensureReader(opened.db, {
+    userId,
+    site: 'main',
+    language: 'en',
+    at,
+  });
   const search = { name: 'Near campus', region: 'leeds', query: '', frequency: 'at_once' } as const;
   await insertSearch(opened.db, { ...search, readerId, seen: dear(homeId), createdAt: at });
 };

@@ -216,6 +216,7 @@ describe('the embedded database', () => {
       const arrival = {
         at: new Date(),
         loginType: 'wechat',
+        language: 'en',
         name: '',
         sourceDetails: null,
       } as const;

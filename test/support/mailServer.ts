@@ -25,13 +25,27 @@ export interface MailServer {
 const sender = ({ envelope }: SMTPServerSession): string =>
   envelope.mailFrom ? envelope.mailFrom.address : '';
 
+/** Letters beyond ASCII stand in words of base64 (RFC 2047). */
+const decodedHeaders = (headers: string): string =>
+  headers
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, word: string) =>
+      Buffer.from(word, 'base64').toString('utf8'),
+    );
+
+const decodedText = (headers: string, text: string): string =>
+  /^Content-Transfer-Encoding: base64/im.test(headers)
+    ? Buffer.from(text, 'base64').toString('utf8')
+    : text.replaceAll('=\r\n', '');
+
 const toMail = (session: SMTPServerSession, raw: string): ReceivedMail => {
   const end = raw.indexOf('\r\n\r\n');
+  const headers = raw.slice(0, end);
   return {
     from: sender(session),
     to: session.envelope.rcptTo.map(({ address }) => address),
-    headers: raw.slice(0, end),
-    text: raw.slice(end + 4).replaceAll('=\r\n', ''),
+    headers: decodedHeaders(headers),
+    text: decodedText(headers, raw.slice(end + 4)),
   };
 };
 

@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Request } from 'express';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { type Caller, siteOf } from '../callers/caller.ts';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/userTables.ts';
 import { ApiError } from '../http/apiError.ts';
+import { languageOf } from '../language/languageOf.ts';
 import type { AccountDependencies } from './accountDependencies.ts';
 import { findSession, type SessionRow, type UserRow } from './sessions/sessions.queries.ts';
 import { isToken, tokenHash } from './sessions/sessionToken.ts';
@@ -25,14 +30,26 @@ export interface SignedIn {
 
 type Dependencies = Pick<AccountDependencies, 'db' | 'now'>;
 
+/** He may have changed it since his login. */
+async function noteLanguage(
+  db: Database,
+  { session, user }: SignedIn,
+  language: Language,
+): Promise<SignedIn> {
+  if (user.language !== language) {
+    await db.update(users).set({ language }).where(eq(users.id, user.id));
+  }
+  return { session, user: { ...user, language } };
+}
+
 const findCaller = async (
   { db, now }: Dependencies,
   request: Request,
 ): Promise<SignedIn | undefined> => {
   const token = callerToken(request);
-  return token === undefined
-    ? undefined
-    : findSession(db, { hash: tokenHash(token), site: siteOf(request) }, now());
+  if (token === undefined) return undefined;
+  const found = await findSession(db, { hash: tokenHash(token), site: siteOf(request) }, now());
+  return found && request.res ? noteLanguage(db, found, languageOf(request.res)) : found;
 };
 
 /** Who asks; a session that has ended is none. */

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
 import {
   emailCodeBody,
@@ -10,6 +10,7 @@ import type { ErrorMessageId } from '../../messages/messages.ts';
 import { knownCountryOf, siteOf } from '../callers/caller.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { badRequest } from '../http/apiError.ts';
+import { languageOf } from '../language/languageOf.ts';
 import type { AccountDependencies } from './accountDependencies.ts';
 import { callerToken } from './callerSession.ts';
 import { checkPerson } from './captcha/checkPerson.ts';
@@ -33,10 +34,11 @@ export const readBody = <Schema extends z.ZodMiniType>(
 export const NO_EMAIL = 'accounts.emailInvalid';
 export const NO_PHONE = 'accounts.phoneInvalid';
 
-export const deviceOf = (request: Request): Device => ({
+export const deviceOf = (request: Request, response: Response): Device => ({
   words: deviceWords(request.get('User-Agent') ?? ''),
   country: knownCountryOf(request)?.toUpperCase() ?? null,
   site: siteOf(request),
+  language: languageOf(response),
   earlierToken: callerToken(request),
 });
 
@@ -76,7 +78,8 @@ export const createGenerateCode = (
     const owner = loginOwner(channel, request);
     const address = addressOf(request);
     if (hasCaptcha) await checkPerson(dependencies, { owner, address, query: request.query });
-    sendPrivate(response, { data: await sendCode(dependencies, owner, address) });
+    const asker = { address, language: languageOf(response) };
+    sendPrivate(response, { data: await sendCode(dependencies, owner, asker) });
   };
 };
 
@@ -88,7 +91,7 @@ export const createLoginByEmail =
     await checkCode(dependencies, { owner, typed: otp });
     const identifier = { kind: 'email', value: email } as const;
     const proof = { loginType: 'email_otp', identifier, referralCode: referral_code } as const;
-    sendPrivate(response, { data: await signIn(dependencies, proof, deviceOf(request)) });
+    sendPrivate(response, { data: await signIn(dependencies, proof, deviceOf(request, response)) });
   };
 
 export const createLoginByPhone =
@@ -103,5 +106,5 @@ export const createLoginByPhone =
     await checkCode(dependencies, { owner, typed: otp, uuid: session_uuid });
     const identifier = { kind: 'phone', value: phone } as const;
     const proof = { loginType: 'phone_otp', identifier, referralCode: referral_code } as const;
-    sendPrivate(response, { data: await signIn(dependencies, proof, deviceOf(request)) });
+    sendPrivate(response, { data: await signIn(dependencies, proof, deviceOf(request, response)) });
   };

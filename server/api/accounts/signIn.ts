@@ -1,5 +1,6 @@
 import type { LoginType, LoginWire } from '../../../shared/contracts/user.wire.ts';
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import type { SiteKey } from '../../../shared/domain/site/siteKey.ts';
 import { adoptReaders } from '../alerts/readerMerger.ts';
 import type { Database } from '../db/database.ts';
@@ -38,6 +39,8 @@ export interface Device {
   readonly words: string;
   readonly country: string | null;
   readonly site: SiteKey;
+  /** In which he is written to from then on. */
+  readonly language: Language;
   /** Token that it came with: it ends, so that nobody can have planted it. */
   readonly earlierToken: string | undefined;
 }
@@ -79,7 +82,11 @@ async function settleReferral(
 async function settleUser(
   db: Database,
   secret: Secret,
-  { at, proof }: { readonly proof: Proof; readonly at: Date },
+  {
+    at,
+    language,
+    proof,
+  }: { readonly proof: Proof; readonly language: Language; readonly at: Date },
 ): Promise<UserRow> {
   const { account, identifier, loginType, name = '', sourceDetails = null } = proof;
   if (account) await takeAccount(db, account);
@@ -87,8 +94,8 @@ async function settleUser(
   const linked = account && (await findUserByProvider(db, account));
   const known = linked ?? (identifier && (await findUserByIdentifier(db, identifier)));
   const user = known
-    ? await noteLogin(db, known, { at, loginType, name })
-    : await insertUser(db, { at, loginType, name, sourceDetails });
+    ? await noteLogin(db, known, { at, language, loginType, name })
+    : await insertUser(db, { at, language, loginType, name, sourceDetails });
   const his = { userId: user.id, at };
   if (identifier && !known) await addIdentifier(db, his, identifier);
   if (account && !linked) await addProvider(db, his, account);
@@ -116,7 +123,11 @@ export async function signIn(
   return db.transaction(async (transaction) => {
     await keepAccounts(transaction);
     await spend(transaction, proof.nonce, at);
-    const user = await settleUser(transaction, secret, { proof, at });
+    const user = await settleUser(transaction, secret, {
+      proof,
+      language: device.language,
+      at,
+    });
     await adoptLeads(transaction, { userId: user.id, at });
     await adoptReaders(transaction, user.id);
     await deleteSilentSessions(transaction, at);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { LoginType } from '../../../shared/contracts/user.wire.ts';
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { recordBookings } from '../bookings/bookingSteps.ts';
 import { type Database, sharedTransactionLock, transactionLock } from '../db/database.ts';
 import { leads } from '../db/leadTables.ts';
@@ -66,6 +67,7 @@ export async function findUserByIdentifier(
 interface Arrival {
   readonly at: Date;
   readonly loginType: LoginType;
+  readonly language: Language;
   /** Empty: nobody said. */
   readonly name: string;
 }
@@ -86,11 +88,11 @@ export async function insertUser(
 export async function noteLogin(
   db: Database,
   known: UserRow,
-  { at, loginType, name }: Arrival,
+  { at, language, loginType, name }: Arrival,
 ): Promise<UserRow> {
   const [user] = await db
     .update(users)
-    .set({ loginType, updatedAt: at, ...(known.name === '' ? { name } : {}) })
+    .set({ language, loginType, updatedAt: at, ...(known.name === '' ? { name } : {}) })
     .where(eq(users.id, known.id))
     .returning();
   if (!user) throw new Error('the user is gone');

@@ -1,9 +1,11 @@
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { siteKeyOf } from '../../../shared/domain/site/siteKey.ts';
 import { alertLinkAddress } from '../../../shared/routes/alertsAddress.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { serverMessages } from '../../messages/messages.ts';
 import type { Letter } from '../db/documents.ts';
-import { oneLine } from '../mail/leadMail.ts';
+import { oneLine } from '../mail/mailFacts.ts';
 import { pageAddress, type SiteIdentity } from '../partners/siteIdentity.ts';
 import type { Notice } from './notices.queries.ts';
 
@@ -18,30 +20,31 @@ const MAX_LINES = 30;
 /** Where everything about alerts begins, behind the origin of the site. */
 export const ALERT_PATH = '/api/v0/alerts';
 
-const rent = ({ currency, rentPeriod }: Told, amount: number): string =>
-  `${formatPrice(amount, currency, 'en')} a ${rentPeriod === 'monthly' ? 'month' : 'week'}`;
-
-const news = (notice: Told): string => {
-  const { formerPrice, kind, price } = notice;
+/** "Mill House: now from £170 a week, before £180 a week". */
+export const noticeTitle = (notice: Told, language: Language): string => {
+  const t = serverMessages(language);
+  const { currency, formerPrice, kind, price, propertyName, rentPeriod } = notice;
+  const words = rentPeriod === 'monthly' ? 'alertMail.monthlyRent' : 'alertMail.weeklyRent';
+  const rent = (amount: number): string =>
+    t(words, { price: formatPrice(amount, currency, language) });
+  const told = { home: oneLine(propertyName), rent: rent(price) };
   switch (kind) {
     case 'new_match':
-      return `new, from ${rent(notice, price)}`;
+      return t('alertMail.newMatch', told);
     case 'price_drop':
       return formerPrice === null
-        ? `now from ${rent(notice, price)}`
-        : `now from ${rent(notice, price)}, before ${rent(notice, formerPrice)}`;
+        ? t('alertMail.nowFrom', told)
+        : t('alertMail.cheaper', { ...told, before: rent(formerPrice) });
     case 'free_again':
-      return `free again, from ${rent(notice, price)}`;
+      return t('alertMail.freeAgain', told);
   }
 };
 
-/** "Mill House: now from £170 a week, before £180 a week". */
-export const noticeTitle = (notice: Told): string =>
-  `${oneLine(notice.propertyName)}: ${news(notice)}`;
-
 /** "Your search “Near campus”". */
-const noticeSource = ({ search }: Pick<Told, 'search'>): string =>
-  search ? `Your search “${oneLine(search.name)}”` : 'Your shortlist';
+const noticeSource = ({ search }: Pick<Told, 'search'>, language: Language): string => {
+  const t = serverMessages(language);
+  return search ? t('alertMail.search', { name: oneLine(search.name) }) : t('alertMail.shortlist');
+};
 
 export const homeAddress = (
   { canonicalName }: Pick<Told, 'canonicalName'>,
@@ -53,32 +56,49 @@ export interface AlertMail {
   readonly notices: readonly Told[];
   readonly mailToken: string;
   readonly site: SiteIdentity;
+  readonly language: Language;
 }
 
-/** One mail for all that there is to tell. */
-export const alertMail = ({ mailToken, notices, site, to }: AlertMail): Letter => {
-  const [first] = notices;
+/** What is told, and of what. */
+const noticeLines = ({
+  language,
+  notices,
+  site,
+}: Pick<AlertMail, 'language' | 'notices' | 'site'>): readonly string[] => {
   const more = notices.length - MAX_LINES;
+  const lines = notices
+    .slice(0, MAX_LINES)
+    .flatMap((notice) => [
+      '',
+      noticeTitle(notice, language),
+      noticeSource(notice, language),
+      homeAddress(notice, site),
+    ]);
+  return more > 0
+    ? [...lines, '', serverMessages(language)('alertMail.more', { count: more })]
+    : lines;
+};
+
+/** One mail for all that there is to tell. */
+export const alertMail = ({ language, mailToken, notices, site, to }: AlertMail): Letter => {
+  const t = serverMessages(language);
+  const [first] = notices;
+  const address = pageAddress(site, alertLinkAddress('unsubscribe', mailToken));
   return {
     to,
     site: siteKeyOf(site.partnerId),
+    language,
     subject:
-      first && notices.length === 1 ? noticeTitle(first) : `${notices.length} changes for you`,
+      first && notices.length === 1
+        ? noticeTitle(first, language)
+        : t('alertMail.changes', { count: notices.length }),
     text: [
-      'Hello,',
+      t('mail.greeting'),
       '',
-      'here is what has changed:',
-      ...notices
-        .slice(0, MAX_LINES)
-        .flatMap((notice) => [
-          '',
-          noticeTitle(notice),
-          noticeSource(notice),
-          homeAddress(notice, site),
-        ]),
-      ...(more > 0 ? ['', `And ${more} more.`] : []),
+      t('alertMail.intro'),
+      ...noticeLines({ language, notices, site }),
       '',
-      `No more of these mails: ${pageAddress(site, alertLinkAddress('unsubscribe', mailToken))}`,
+      t('alertMail.unsubscribe', { address }),
       '',
       site.name,
       '',
@@ -89,6 +109,7 @@ export const alertMail = ({ mailToken, notices, site, to }: AlertMail): Letter =
 
 /** Asks the owner of an address whether it was he who wants such mail. */
 export const confirmationMail = ({
+  language,
   place,
   site,
   to,
@@ -98,21 +119,27 @@ export const confirmationMail = ({
   readonly place: string;
   readonly token: string;
   readonly site: SiteIdentity;
-}): Letter => ({
-  to,
-  site: siteKeyOf(site.partnerId),
-  subject: `Confirm your search in ${oneLine(place)}`,
-  text: [
-    'Hello,',
-    '',
-    `somebody, hopefully you, has asked us to write to this address about homes in ${oneLine(place)}.`,
-    'If you want that, please confirm it within two days:',
-    '',
-    pageAddress(site, alertLinkAddress('confirm', token)),
-    '',
-    'Was this not you? Then there is nothing to do: we do not write to you again.',
-    '',
-    site.name,
-    '',
-  ].join('\n'),
-});
+  readonly language: Language;
+}): Letter => {
+  const t = serverMessages(language);
+  const named = { place: oneLine(place) };
+  return {
+    to,
+    site: siteKeyOf(site.partnerId),
+    language,
+    subject: t('searchMail.subject', named),
+    text: [
+      t('mail.greeting'),
+      '',
+      t('searchMail.asked', named),
+      t('searchMail.confirm'),
+      '',
+      pageAddress(site, alertLinkAddress('confirm', token)),
+      '',
+      t('searchMail.notYou'),
+      '',
+      site.name,
+      '',
+    ].join('\n'),
+  };
+};

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq, type SQL } from 'drizzle-orm';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { notSignedIn } from '../accounts/callerSession.ts';
 import { holdUser } from '../accounts/users.queries.ts';
 import { alertReaders } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
+import { users } from '../db/userTables.ts';
 import { addJob } from '../jobs/jobs.queries.ts';
 
 export type ReaderRow = typeof alertReaders.$inferSelect;
@@ -40,7 +42,21 @@ export async function lockReader(db: Database, id: number): Promise<ReaderRow | 
   return reader;
 }
 
-type Owner = ({ readonly userId: number } | { readonly email: string }) & Pick<ReaderRow, 'site'>;
+/** In which he is written to: as he last used his account, if he has one. */
+export async function languageOfReader(
+  db: Database,
+  { language, userId }: Pick<ReaderRow, 'language' | 'userId'>,
+): Promise<Language> {
+  if (userId === null) return language;
+  const [user] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.language ?? language;
+}
+
+type Place = Pick<ReaderRow, 'language' | 'site'>;
+type Owner = ({ readonly userId: number } | { readonly email: string }) & Place;
 
 async function ensureOne(db: Database, owner: Owner, at: Date): Promise<ReaderRow> {
   const tokens = { mailToken: newAlertToken(), feedToken: newAlertToken() };
@@ -59,7 +75,7 @@ async function ensureOne(db: Database, owner: Owner, at: Date): Promise<ReaderRo
 /** Makes him one with his first wish, and the job with it. @throws ApiError 401 */
 export async function ensureReader(
   db: Database,
-  { at, ...owner }: Pick<ReaderRow, 'site'> & { readonly userId: number; readonly at: Date },
+  { at, ...owner }: Place & { readonly userId: number; readonly at: Date },
 ): Promise<ReaderRow> {
   // The account may end meanwhile.
   if (!(await holdUser(db, owner.userId))) throw notSignedIn();
@@ -69,5 +85,5 @@ export async function ensureReader(
 /** The same for an address without an account. @param email as `canonicalEmail` writes it. */
 export const ensureGuest = (
   db: Database,
-  { at, ...owner }: Pick<ReaderRow, 'site'> & { readonly email: string; readonly at: Date },
+  { at, ...owner }: Place & { readonly email: string; readonly at: Date },
 ): Promise<ReaderRow> => ensureOne(db, owner, at);

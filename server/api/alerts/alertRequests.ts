@@ -10,6 +10,8 @@ import { type Database, transactionLock } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { ApiError, notFound } from '../http/apiError.ts';
+import { catalogueNames } from '../language/catalogueNames.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { enqueueLetter, recipientKey } from '../outbox/enqueue.ts';
 import { identityOf } from '../partners/siteIdentity.ts';
 import { confirmationMail } from './alertMail.ts';
@@ -56,8 +58,11 @@ async function ask(
   const token = newAlertToken();
   await insertRequest(db, { ...asked, tokenHash: tokenHash(token) });
   if (ofRecipient >= MAILS_A_DAY) return;
+  const { language } = asked;
   const site = await identityOf(db, partnerIdOfSite(asked.site), siteOrigin);
-  await enqueueLetter(db, confirmationMail({ to: email, place, token, site }), at);
+  const say = await catalogueNames(db, language, [place]);
+  const letter = confirmationMail({ to: email, place: say(place), token, site, language });
+  await enqueueLetter(db, letter, at);
 }
 
 /** For who has no account: nothing is told to the address until its owner has confirmed it. */
@@ -76,6 +81,7 @@ export const createRequestAlerts = (dependencies: ApiDependencies): RequestHandl
       ...search,
       email,
       site: siteOf(request),
+      language: languageOf(response),
       recipientKey: accounts.secret.recipientKey(recipientKey(email)),
       networkKey: accounts.secret.networkKey(addressOf(request)),
       createdAt: now(),
@@ -91,7 +97,7 @@ export const createRequestAlerts = (dependencies: ApiDependencies): RequestHandl
 /** Whoever reads the mail of an address owns the account that it opens. */
 async function readerBehind(
   db: Database,
-  { email, site }: Pick<RequestRow, 'email' | 'site'>,
+  { email, language, site }: Pick<RequestRow, 'email' | 'language' | 'site'>,
   at: Date,
 ): Promise<ReaderRow> {
   await keepAccounts(db);
@@ -99,8 +105,8 @@ async function readerBehind(
   await takeIdentity(db, identifier);
   const user = await findUserByIdentifier(db, identifier);
   return user
-    ? ensureReader(db, { userId: user.id, site, at })
-    : ensureGuest(db, { email, site, at });
+    ? ensureReader(db, { userId: user.id, site, language, at })
+    : ensureGuest(db, { email, site, language, at });
 }
 
 const noRequest = (): ApiError => notFound('alerts.linkUnknown');

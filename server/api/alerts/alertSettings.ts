@@ -15,11 +15,12 @@ type Values = Partial<Pick<ReaderRow, 'feedToken' | 'homesFrequency'>>;
 
 async function change(
   { db, now }: Dependencies,
-  { session: { site }, user: { id: userId } }: SignedIn,
+  { session: { site }, user: { id: userId, language } }: SignedIn,
   values: Values,
 ): Promise<AlertSettingsWire> {
   const reader = await db.transaction(async (transaction) => {
-    const { id, ...before } = await ensureReader(transaction, { userId, site, at: now() });
+    const owner = { userId, site, language };
+    const { id, ...before } = await ensureReader(transaction, { ...owner, at: now() });
     await transaction.update(alertReaders).set(values).where(eq(alertReaders.id, id));
     return { ...before, ...values };
   });

@@ -1,24 +1,29 @@
 import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
+import { type Language, languageTags } from '../../../shared/domain/language/language.ts';
 import { partnerIdOfSite } from '../../../shared/domain/site/siteKey.ts';
 import { isShareToken } from '../../../shared/domain/user/shareToken.ts';
+import { serverMessages } from '../../messages/messages.ts';
 import { siteOf } from '../callers/caller.ts';
 import { alertNotices, alertReaders } from '../db/alertTables.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { notFound } from '../http/apiError.ts';
 import { identityOf, type SiteIdentity } from '../partners/siteIdentity.ts';
 import { ALERT_PATH, homeAddress, noticeTitle } from './alertMail.ts';
-import { findReader } from './alertReaders.queries.ts';
-import { type Notice, selectNotices } from './notices.queries.ts';
+import { findReader, languageOfReader } from './alertReaders.queries.ts';
+import { inLanguage, type Notice, selectNotices } from './notices.queries.ts';
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'siteOrigin'>;
 
 const MAX_ENTRIES = 50;
-const titleOf = ({ name }: SiteIdentity): string => `${name}: what has changed`;
+const titleOf = ({ language, site }: Pick<Feed, 'language' | 'site'>): string =>
+  serverMessages(language)('feed.title', { site: site.name });
 
 interface Feed {
   /** Where it is read. */
   readonly site: SiteIdentity;
+  /** Of whoever is told: programs that read feeds ask in none. */
+  readonly language: Language;
   /** Its own address. */
   readonly address: string;
   /** When it began. */
@@ -44,47 +49,51 @@ const entryId = ({ createdAt, id }: Notice, { origin }: SiteIdentity): string =>
   `tag:${new URL(origin).hostname},${createdAt.toISOString().slice(0, 10)}:alert-${id}`;
 
 /** Nothing that somebody typed: who reads along learns what is looked for, and not by whom. */
-const sourceOf = ({ search }: Notice): string =>
-  search ? `A saved search in ${search.place ?? search.region}` : 'A shortlist';
+const sourceOf = ({ search }: Notice, language: Language): string => {
+  const t = serverMessages(language);
+  return search ? t('feed.search', { place: search.place ?? search.region }) : t('feed.shortlist');
+};
 
 /** @see https://www.jsonfeed.org/version/1.1/ */
-const jsonFeed = ({ address, notices, site }: Feed): string =>
+const jsonFeed = ({ address, language, notices, site }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: titleOf(site),
+    title: titleOf({ language, site }),
     home_page_url: site.origin,
     feed_url: address,
-    language: 'en',
+    language: languageTags[language],
     items: notices.map((notice) => ({
       id: entryId(notice, site),
       url: homeAddress(notice, site),
-      title: noticeTitle(notice),
-      content_text: sourceOf(notice),
+      title: noticeTitle(notice, language),
+      content_text: sourceOf(notice, language),
       date_published: notice.createdAt.toISOString(),
     })),
   });
 
-const atomEntry = (notice: Notice, site: SiteIdentity): string => `<entry>
+const atomEntry = (notice: Notice, { language, site }: Feed): string => `<entry>
 <id>${escapeMarkup(entryId(notice, site))}</id>
-<title>${escapeMarkup(noticeTitle(notice))}</title>
+<title>${escapeMarkup(noticeTitle(notice, language))}</title>
 <link href="${escapeMarkup(homeAddress(notice, site))}"/>
 <updated>${notice.createdAt.toISOString()}</updated>
-<summary>${escapeMarkup(sourceOf(notice))}</summary>
+<summary>${escapeMarkup(sourceOf(notice, language))}</summary>
 </entry>`;
 
 /** RFC 4287. */
-const atomFeed = ({ address, notices, since, site }: Feed): string =>
-  `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+const atomFeed = (feed: Feed): string => {
+  const { address, language, notices, since, site } = feed;
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[language]}">
 <id>${escapeMarkup(address)}</id>
-<title>${escapeMarkup(titleOf(site))}</title>
+<title>${escapeMarkup(titleOf(feed))}</title>
 <author><name>${escapeMarkup(site.name)}</name></author>
 <link rel="self" href="${escapeMarkup(address)}"/>
 <link href="${escapeMarkup(site.origin)}"/>
 <updated>${(notices[0]?.createdAt ?? since).toISOString()}</updated>
-${notices.map((notice) => atomEntry(notice, site)).join('\n')}
+${notices.map((notice) => atomEntry(notice, feed)).join('\n')}
 </feed>
 `;
+};
 
 const kinds = {
   'feed.json': { type: 'application/feed+json; charset=utf-8', write: jsonFeed },
@@ -101,11 +110,17 @@ export const createReadFeed =
       : undefined;
     if (!reader) throw notFound('alerts.feedUnknown');
     const isHis = eq(alertNotices.readerId, reader.id);
-    const notices = [...(await selectNotices(db, isHis, MAX_ENTRIES))].reverse();
+    const language = await languageOfReader(db, reader);
+    const newest = [...(await selectNotices(db, isHis, MAX_ENTRIES))].reverse();
+    const notices = await inLanguage(db, language, newest);
     const site = await identityOf(db, partnerIdOfSite(siteOf(request)), siteOrigin);
     const address = `${site.origin}${ALERT_PATH}/feeds/${token}/${file}`;
     const { type, write } = kinds[file];
     response
-      .set({ 'Content-Type': type, 'X-Robots-Tag': 'noindex' })
-      .send(write({ site, address, since: reader.createdAt, notices }));
+      .set({
+        'Content-Type': type,
+        'Content-Language': languageTags[language],
+        'X-Robots-Tag': 'noindex',
+      })
+      .send(write({ site, language, address, since: reader.createdAt, notices }));
   };

@@ -8,8 +8,8 @@ import type { Database } from '../db/database.ts';
 import { enqueueLetter } from '../outbox/enqueue.ts';
 import { identityOf } from '../partners/siteIdentity.ts';
 import { alertMail } from './alertMail.ts';
-import { lockReader, type ReaderRow } from './alertReaders.queries.ts';
-import { type Notice, selectNotices } from './notices.queries.ts';
+import { languageOfReader, lockReader, type ReaderRow } from './alertReaders.queries.ts';
+import { inLanguage, type Notice, selectNotices } from './notices.queries.ts';
 
 /** In UTC: after the night in Europe, in the afternoon in Australia. */
 const DAILY_HOUR = 7;
@@ -78,7 +78,10 @@ export const mailNotices = (
     if (to === undefined || notices.length === 0) return false;
     const { mailToken } = reader;
     const site = await identityOf(transaction, partnerIdOfSite(reader.site), siteOrigin);
-    await enqueueLetter(transaction, alertMail({ to, notices, mailToken, site }), at);
+    const language = await languageOfReader(transaction, reader);
+    const told = await inLanguage(transaction, language, notices);
+    const letter = alertMail({ to, notices: told, mailToken, site, language });
+    await enqueueLetter(transaction, letter, at);
     if (daily.length > 0) {
       const mailedOn = todayUtc(at);
       await transaction.update(alertReaders).set({ mailedOn }).where(eq(alertReaders.id, readerId));

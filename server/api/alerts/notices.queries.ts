@@ -1,7 +1,9 @@
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { alertNotices, savedSearches } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
 import { regions } from '../db/schema.ts';
+import { catalogueNames } from '../language/catalogueNames.ts';
 
 export type NoticeRow = typeof alertNotices.$inferSelect;
 
@@ -51,5 +53,20 @@ export async function selectNotices(
   return rows.map(({ notice, place, search }) => ({
     ...notice,
     search: search && { ...search, place },
+  }));
+}
+
+/** With the names of homes and places as the reader knows them. */
+export async function inLanguage(
+  db: Database,
+  language: Language,
+  notices: readonly Notice[],
+): Promise<readonly Notice[]> {
+  const names = notices.flatMap(({ propertyName, search }) => [propertyName, search?.place]);
+  const say = await catalogueNames(db, language, names);
+  return notices.map(({ propertyName, search, ...notice }) => ({
+    ...notice,
+    propertyName: say(propertyName),
+    search: search && { ...search, place: search.place === null ? null : say(search.place) },
   }));
 }

@@ -67,8 +67,8 @@ export const createSaveSearch =
     if (body.error) throw faultOfSearch(body.error);
     const wanted = await readSearch(dependencies, body.data.saved_search);
     const { isNew, row } = await db.transaction(async (transaction) => {
-      const { site } = session;
-      const reader = await ensureReader(transaction, { userId: user.id, site, at: now() });
+      const owner = { userId: user.id, site: session.site, language: user.language };
+      const reader = await ensureReader(transaction, { ...owner, at: now() });
       return saveSearch(transaction, reader, { ...wanted, createdAt: now() });
     });
     response.status(isNew ? 201 : 200);

@@ -70,7 +70,7 @@ const mails = async (): Promise<readonly (Mail & { readonly state: string })[]> 
       supportMail: 'help@example.org',
       siteOrigin: 'https://homes.example',
     };
-    await sendMessage(ways, { message, lead, report: undefined }, now);
+    await sendMessage(ways, { message, lead, report: undefined, language: 'en' }, now);
   }
   return read;
 };

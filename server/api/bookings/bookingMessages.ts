@@ -89,7 +89,11 @@ async function submission(
   if (!property || !roomType || !tenancy) return kept;
   const today = todayUtc(at);
   const url = await paymentUrl(db, tools, { property, tenancy, today, uuid: lead.uuid });
-  const stay = await stayOf(db, { property, roomType, tenancy }, today);
+  const stay = await stayOf(
+    db,
+    { property, roomType, tenancy },
+    { today, language: lead.language },
+  );
   return { stay, ...kept, ...(url === undefined ? {} : { url }) };
 }
 

@@ -9,7 +9,7 @@ import { roomTypes, tenancies } from '../db/schema.ts';
 import { type DocumentRow, documentsOfLead } from '../documents/documents.queries.ts';
 import { readDocument, type StoredDocuments } from '../documents/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
-import { oneLine } from '../mail/leadMail.ts';
+import { oneLine } from '../mail/mailFacts.ts';
 import { type OperatorCommand, OperatorError } from '../ops/operatorCommand.ts';
 import { type BookingRow, chosenStayId } from './bookings.queries.ts';
 import { findHold } from './stayHolds.queries.ts';

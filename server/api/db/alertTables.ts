@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AlertFrequency, AlertKind } from '../../../shared/domain/alert/savedSearch.ts';
 import type { SeenHomes } from './documents.ts';
-import { siteColumn, users } from './userTables.ts';
+import { languageColumn, siteColumn, users } from './userTables.ts';
 
 /** Somebody who is told what changes: a user, or whoever has confirmed an e-mail address. */
 export const alertReaders = pgTable(
@@ -28,6 +28,8 @@ export const alertReaders = pgTable(
     email: text('email'),
     /** Where he first asked for it: mail comes in its name and leads there. */
     site: siteColumn(),
+    /** In which he asked for it; who has an account is written to in that of the account. */
+    language: languageColumn(),
     /** Stands in every mail, and ends them. */
     mailToken: text('mail_token').notNull(),
     /** Of readers that have become this one: their mails end its mail. */
@@ -115,6 +117,7 @@ export const alertRequests = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     email: text('email').notNull(),
     site: siteColumn(),
+    language: languageColumn(),
     /** Mailbox and network, as keyed hashes that limits are counted by. */
     recipientKey: text('recipient_key').notNull(),
     networkKey: text('network_key').notNull(),

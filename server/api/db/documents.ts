@@ -18,6 +18,7 @@ import type {
   LeadWire,
 } from '../../../shared/contracts/lead.wire.ts';
 import type { PaidStayWire } from '../../../shared/contracts/payment.wire.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import type { BreakdownItem } from '../../../shared/domain/payment/priceBreakdown.ts';
 import type { SiteKey } from '../../../shared/domain/site/siteKey.ts';
 import type { CodePurpose } from './userTables.ts';
@@ -103,6 +104,8 @@ export interface CodeMessage {
   readonly to: string;
   /** Whose login it is for; undefined: ours. */
   readonly site?: SiteKey;
+  /** In which it was asked for; undefined: English. */
+  readonly language?: Language;
   /** See codeSecret.ts. */
   readonly sealed: string;
   /** ISO time after which it is not sent any more. */
@@ -118,6 +121,8 @@ export interface AccountNotice {
   readonly address: string;
   /** Where the change was made; undefined: on ours. */
   readonly site?: SiteKey;
+  /** The account's; undefined: English. */
+  readonly language?: Language;
 }
 
 /** A mail that is kept as it will be read. */
@@ -128,6 +133,8 @@ export interface Letter {
   readonly text: string;
   /** In whose name it comes; undefined: in ours. */
   readonly site?: SiteKey;
+  /** In which it is written; undefined: English. */
+  readonly language?: Language;
   /** Address that ends such mail. */
   readonly unsubscribe?: string;
 }

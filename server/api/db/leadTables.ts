@@ -16,7 +16,7 @@ import {
 import type { LeadState } from '../../../shared/domain/lead/leadState.ts';
 import type { LeadDocument, OutboxPayload } from './documents.ts';
 import { partners } from './partnerTables.ts';
-import { users } from './userTables.ts';
+import { languageColumn, users } from './userTables.ts';
 
 /**
  * Enquiries. Property and region are numbers without a reference and names of their own: an enquiry
@@ -37,6 +37,8 @@ export const leads = pgTable(
     partnerId: integer('partner_id').references(() => partners.id, { onDelete: 'set null' }),
     /** It was sent on a site that is there to be shown around. */
     isTest: boolean('is_test').notNull().default(false),
+    /** In which it was sent. */
+    language: languageColumn(),
     inventoryId: integer('inventory_id'),
     regionId: integer('region_id'),
     propertyName: text('property_name'),

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LoginProvider, LoginType } from '../../../shared/contracts/user.wire.ts';
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
+import { defaultLanguage, type Language } from '../../../shared/domain/language/language.ts';
 import { MAIN_SITE, type SiteKey } from '../../../shared/domain/site/siteKey.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -23,6 +24,10 @@ export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' 
 
 /** Rows of before there were sites of partners are the main one's. */
 export const siteColumn = () => text('site').$type<SiteKey>().notNull().default(MAIN_SITE);
+
+/** In which somebody is written to; rows of before there were several are English. */
+export const languageColumn = () =>
+  text('language').$type<Language>().notNull().default(defaultLanguage);
 
 /** People who have signed in; how they can be reached stands in `user_identifiers`. */
 export const users = pgTable('users', {
@@ -36,6 +41,8 @@ export const users = pgTable('users', {
   /** Whose properties a provider manages. */
   providerId: integer('provider_id'),
   loginType: text('login_type').$type<LoginType>().notNull(),
+  /** The one in which he was here last. */
+  language: languageColumn(),
   /** Where he came from when he signed in first; null: nobody said. */
   sourceDetails: jsonb('source_details').$type<SourceDetails>(),
   /** Tells one picture of `user_pictures` from the next, in its address; null: there is none. */

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/contracts/lead.schema.ts';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { isDemoSubdomain } from '../../../shared/domain/partner/partner.ts';
 import { partnerIdOfSite, type SiteKey } from '../../../shared/domain/site/siteKey.ts';
 import { callerOf } from '../accounts/callerSession.ts';
@@ -17,6 +18,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { recordLeads } from '../history/leadSteps.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { ApiError } from '../http/apiError.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { enqueueNewLead } from '../outbox/enqueue.ts';
 import { findPartner, type PartnerRow } from '../partners/partners.queries.ts';
 import { bodyError } from './bodyError.ts';
@@ -40,6 +42,7 @@ export interface LeadRequest {
   readonly lead: LeadWire;
   /** Where it was sent. */
   readonly site: SiteKey;
+  readonly language: Language;
   /** Whose it is; null: of nobody who has signed in. */
   readonly userId: number | null;
 }
@@ -50,7 +53,7 @@ interface Acceptance {
 }
 
 const newRow = (
-  { kind, lead, userId }: LeadRequest,
+  { kind, language, lead, userId }: LeadRequest,
   { partner, subject }: { readonly partner: PartnerRow | undefined; readonly subject: LeadSubject },
   at: Date,
 ): Parameters<typeof insertLead>[1] => {
@@ -66,6 +69,7 @@ const newRow = (
     state,
     userId,
     partnerId: partner?.id ?? null,
+    language,
     isTest: partner !== undefined && isDemoSubdomain(partner.subdomain),
     inventoryId: subject.propertyId,
     regionId: region_id ?? subject.regionId,
@@ -131,7 +135,8 @@ async function accept(
 ): Promise<Acceptance> {
   const earlier = await earlierLead(db, request, at);
   if (earlier) return { row: earlier, isNew: false };
-  const subject = await findSubject(db, request.lead, todayUtc(at));
+  const { language } = request;
+  const subject = await findSubject(db, request.lead, { today: todayUtc(at), language });
   const userId = await lastingOwner(db, request.userId);
   const partner = await partnerOf(db, request);
   const values = newRow({ ...request, userId }, { partner, subject }, at);
@@ -173,7 +178,8 @@ export function createCreateLead(dependencies: ApiDependencies, kind: LeadKind):
     const { userId = null } = await callerOf(dependencies, request);
     const { lead } = body.value;
     const site = siteOf(request);
-    const row = await acceptLead(dependencies, { kind, key, lead, site, userId });
+    const language = languageOf(response);
+    const row = await acceptLead(dependencies, { kind, key, language, lead, site, userId });
     response.status(201);
     sendPrivate(response, { data: toLeadAnswer(row) });
   };

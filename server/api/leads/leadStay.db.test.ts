@@ -138,7 +138,10 @@ test('the mails to both sides name the stay', async () => {
   const site = mainIdentity('https://homes.example');
   for (const kind of ['lead_notification', 'lead_confirmation']) {
     const message = { id: 1, kind, createdAt: NOW, payload: {} };
-    const { text } = leadMail({ lead, message, site } as never, 'support@example.org');
+    const { text } = leadMail(
+      { lead, message, site, language: 'en' } as never,
+      'support@example.org',
+    );
     for (const words of ['Shared Twin Room', '44 weeks', '£7,248']) expect(text).toContain(words);
     expect(text).toMatch(/2027-09-05|5 September 2027 – 9 July 2028/);
   }

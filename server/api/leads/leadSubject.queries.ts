@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { lengthOfStay } from '../../../shared/domain/lead/enquiredStay.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { Database } from '../db/database.ts';
@@ -47,11 +48,18 @@ async function timeZoneOf(db: Database, { countryCode, regionId }: PropertyRow):
   return found?.timeZone ?? 'UTC';
 }
 
-/** A tenancy as an enquiry or a mail tells it. @param today ISO date. */
+interface Telling {
+  /** ISO date. */
+  readonly today: string;
+  /** Of whoever is told. */
+  readonly language: Language;
+}
+
+/** A tenancy as an enquiry or a mail tells it. */
 export async function stayOf(
   db: Database,
   { property, roomType, tenancy }: Required<Omit<FoundInventory, 'tenancies'>>,
-  today: string,
+  { language, today }: Telling,
 ): Promise<LeadStay> {
   const price = await priceOfStay(db, { property, tenancy }, today);
   const { duration, durationUnit, moveIn } = toPricedStay(tenancy, property);
@@ -62,7 +70,7 @@ export async function stayOf(
     move_in_date: moveIn,
     move_out_date: tenancy.moveOut,
     lease_duration: lengthOfStay({ duration, durationUnit }),
-    total: price && formatPrice(price.total, price.currency, 'en'),
+    total: price && formatPrice(price.total, price.currency, language),
   };
 }
 
@@ -82,16 +90,14 @@ export async function findRoomName(
   return room?.name ?? null;
 }
 
-interface AskedProperty {
+interface AskedProperty extends Telling {
   readonly id: number;
   readonly configuration: string | undefined;
-  /** ISO date. */
-  readonly today: string;
 }
 
 async function ofProperty(
   db: Database,
-  { configuration, id, today }: AskedProperty,
+  { configuration, id, ...telling }: AskedProperty,
 ): Promise<LeadSubject> {
   const found = await findInventory(db, String(id));
   if (!found || found.property.status === 'deleted') {
@@ -107,7 +113,7 @@ async function ofProperty(
       configuration === undefined
         ? (roomType?.name ?? null)
         : await findRoomName(db, property.id, configuration),
-    stay: roomType && tenancy ? await stayOf(db, { property, roomType, tenancy }, today) : null,
+    stay: roomType && tenancy ? await stayOf(db, { property, roomType, tenancy }, telling) : null,
     regionId: property.regionId,
     locationName: locality,
     countryName: country.long_name,
@@ -115,16 +121,16 @@ async function ofProperty(
   };
 }
 
-/** @param today ISO date. @throws ApiError 400 when there is no such property or city. */
+/** @throws ApiError 400 when there is no such property or city. */
 export async function findSubject(
   db: Database,
   lead: LeadWire,
-  today: string,
+  telling: Telling,
 ): Promise<LeadSubject> {
   const { data, inventory_id, region_id } = lead;
   const region = region_id === undefined ? null : await findRegionRow(db, region_id);
   if (inventory_id !== undefined) {
-    return ofProperty(db, { id: inventory_id, configuration: data.configuration, today });
+    return ofProperty(db, { id: inventory_id, configuration: data.configuration, ...telling });
   }
   return {
     propertyId: null,

@@ -1,9 +1,11 @@
-import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { formatInstant } from '../../../shared/domain/dates/formatInstant.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
+import { type ServerMessageId, serverMessages } from '../../messages/messages.ts';
 import type { BookingMessage } from '../db/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
-import { oneLine, stayLines } from './leadMail.ts';
 import { mailClosing } from './mailClosing.ts';
+import { mailHome, stayLines } from './mailFacts.ts';
 import type { Mail } from './mailTransport.ts';
 
 export interface BookingLetter extends Pick<BookingMessage, 'kind' | 'stay'> {
@@ -16,59 +18,47 @@ export interface BookingLetter extends Pick<BookingMessage, 'kind' | 'stay'> {
   readonly heldUntil: string | null;
 }
 
-const home = ({ lead }: BookingLetter): string =>
-  lead.propertyName === null ? 'your room' : oneLine(lead.propertyName);
-
-const goOn = ({ isKey, url }: BookingLetter): readonly string[] => {
+const goOn = ({ isKey, url }: BookingLetter, language: Language): readonly string[] => {
   if (url === null) return [];
-  if (!isKey) return ['', 'Log in to go on with it here:', url];
-  return [
-    '',
-    'Go on with it here, on this or another device:',
-    url,
-    'The link works once, within seven days. Do not pass it on: it shows what you have filled in.',
-  ];
+  const t = serverMessages(language);
+  return isKey
+    ? ['', t('bookingMail.goOn'), url, t('bookingMail.secret')]
+    : ['', t('bookingMail.logIn'), url];
 };
 
-const time = (iso: string): string =>
-  `${formatDate(iso.slice(0, 'yyyy-mm-dd'.length), 'en')}, ${iso.slice(11, 16)} UTC`;
-
-const held = ({ heldUntil, url }: BookingLetter): readonly string[] => {
+const held = ({ heldUntil, url }: BookingLetter, language: Language): readonly string[] => {
   if (heldUntil === null) return [];
-  const kept = `The room is kept for you until ${time(heldUntil)}.`;
+  const t = serverMessages(language);
+  const time = formatInstant(heldUntil, language);
   return url === null
-    ? ['', `${kept} An adviser writes to you about what is due.`]
-    : ['', `${kept} Pay by then to have it:`, url];
+    ? ['', t('bookingMail.heldUntilAdvice', { time })]
+    : ['', t('bookingMail.heldUntilPaid', { time }), url];
 };
 
-const subjects: Readonly<Record<BookingMessage['kind'], (name: string) => string>> = {
-  booking_started: (name) => `Your application for ${name}`,
-  booking_reminder: (name) => `Your application for ${name} is not finished yet`,
-  booking_link: (name) => `Go on with your application for ${name}`,
-  booking_submitted: (name) => `We have your application for ${name}`,
-  booking_withdrawn: (name) => `Your application for ${name} is withdrawn`,
+interface Words {
+  readonly subject: ServerMessageId;
+  readonly news: ServerMessageId;
+}
+
+const words: Readonly<Record<BookingMessage['kind'], Words>> = {
+  booking_started: { subject: 'bookingMail.startedSubject', news: 'bookingMail.started' },
+  booking_reminder: { subject: 'bookingMail.reminderSubject', news: 'bookingMail.reminder' },
+  booking_link: { subject: 'bookingMail.linkSubject', news: 'bookingMail.link' },
+  booking_submitted: { subject: 'bookingMail.submittedSubject', news: 'bookingMail.submitted' },
+  booking_withdrawn: { subject: 'bookingMail.withdrawnSubject', news: 'bookingMail.withdrawn' },
 };
 
-const news = (letter: BookingLetter): readonly string[] => {
-  const about = `your application for ${home(letter)}`;
+/** What follows the news. */
+const more = (letter: BookingLetter, language: Language): readonly string[] => {
   switch (letter.kind) {
-    case 'booking_started':
-      return [`you have begun ${about}. What you have filled in is saved.`, ...goOn(letter)];
-    case 'booking_reminder':
-      return [
-        `${about} is waiting for you: what you have filled in is saved, and nothing is sent yet.`,
-        ...goOn(letter),
-      ];
-    case 'booking_link':
-      return [`here is the link that goes on with ${about}.`, ...goOn(letter)];
     case 'booking_submitted':
-      return [
-        `we have ${about}. Your reference is ${letter.lead.id}.`,
-        ...stayLines(letter.stay),
-        ...held(letter),
-      ];
+      return [...stayLines(letter.stay, language), ...held(letter, language)];
     case 'booking_withdrawn':
-      return [`${about} is withdrawn, and what you had filled in is deleted.`];
+      return [];
+    case 'booking_started':
+    case 'booking_reminder':
+    case 'booking_link':
+      return goOn(letter, language);
   }
 };
 
@@ -79,9 +69,22 @@ const news = (letter: BookingLetter): readonly string[] => {
 export const bookingMail = (
   letter: BookingLetter,
   site: SiteIdentity,
-): Omit<Mail, 'id' | 'createdAt'> => ({
-  to: letter.lead.email,
-  ...senderOf(site),
-  subject: subjects[letter.kind](home(letter)),
-  text: ['Hello,', '', ...news(letter), ...mailClosing(site)].join('\n'),
-});
+  language: Language,
+): Omit<Mail, 'id' | 'createdAt'> => {
+  const t = serverMessages(language);
+  const { email, id, propertyName } = letter.lead;
+  const { news, subject } = words[letter.kind];
+  const home = mailHome(propertyName, language);
+  return {
+    to: email,
+    ...senderOf(site, language),
+    subject: t(subject, { home }),
+    text: [
+      t('mail.greeting'),
+      '',
+      t(news, { home, reference: String(id) }),
+      ...more(letter, language),
+      ...mailClosing(site, language),
+    ].join('\n'),
+  };
+};

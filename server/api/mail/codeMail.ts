@@ -1,4 +1,6 @@
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { codeMinutes } from '../../../shared/domain/user/loginCode.ts';
+import { type ServerMessageId, serverMessages } from '../../messages/messages.ts';
 import type { CodeMessage } from '../db/documents.ts';
 import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import { mailClosing } from './mailClosing.ts';
@@ -9,40 +11,53 @@ interface Code extends Pick<CodeMessage, 'purpose' | 'to'> {
   readonly code: string;
 }
 
+type Uses = Readonly<Record<CodeMessage['purpose'], ServerMessageId>>;
+
 /** What it does, so that nobody can be talked into reading out a code that does something else. */
-const mailUses: Readonly<Record<CodeMessage['purpose'], string>> = {
-  login: 'It logs you in, once.',
-  confirm: 'It confirms that it is you who changes, copies or deletes your account.',
-  add: 'It adds this address, and any account that it opens, to the account of whoever enters it.',
+const mailUses: Uses = {
+  login: 'codeMail.login',
+  confirm: 'codeMail.confirm',
+  add: 'codeMail.add',
 };
 
 /** The code stands in the subject, so that it can be read without opening the mail. */
 export const codeMail = (
   { code, purpose, to }: Code,
   site: SiteIdentity,
-): Omit<Mail, 'id' | 'createdAt'> => ({
-  to,
-  ...senderOf(site),
-  subject: `${code} is your ${site.name} code`,
-  text: [
-    'Hello,',
-    '',
-    `your code is ${code}. It is good for ${codeMinutes} minutes. ${mailUses[purpose]}`,
-    'Nobody of us will ever ask you for it. Do not tell it to anybody.',
-    ...mailClosing(site),
-  ].join('\n'),
-});
+  language: Language,
+): Omit<Mail, 'id' | 'createdAt'> => {
+  const t = serverMessages(language);
+  return {
+    to,
+    ...senderOf(site, language),
+    subject: t('codeMail.subject', { code, site: site.name }),
+    text: [
+      t('mail.greeting'),
+      '',
+      t('codeMail.text', { code, minutes: codeMinutes, use: t(mailUses[purpose]) }),
+      t('codeMail.secret'),
+      ...mailClosing(site, language),
+    ].join('\n'),
+  };
+};
 
-/** Short, because a text message is paid for by its length. */
-const smsUses: Readonly<Record<CodeMessage['purpose'], string>> = {
-  login: '',
-  confirm: ' to confirm a change of your account',
-  add: ' to give this number to an account',
+/** Short, because a text message is paid for by its length: in Chinese a part holds 70 characters. */
+const smsUses: Uses = {
+  login: 'codeSms.login',
+  confirm: 'codeSms.confirm',
+  add: 'codeSms.add',
 };
 
 /**
  * The last line lets browsers offer the code on that site alone (WebOTP, "origin-bound one-time
  * codes").
  */
-export const codeSms = ({ code, purpose }: Code, { name, origin }: SiteIdentity): string =>
-  `${code} is your ${name} code${smsUses[purpose]}, good for ${codeMinutes} minutes. We never ask for it.\n\n@${new URL(origin).hostname} #${code}`;
+export const codeSms = (
+  { code, purpose }: Code,
+  { name, origin }: SiteIdentity,
+  language: Language,
+): string => {
+  const values = { code, site: name, minutes: codeMinutes };
+  const text = serverMessages(language)(smsUses[purpose], values);
+  return `${text}\n\n@${new URL(origin).hostname} #${code}`;
+};

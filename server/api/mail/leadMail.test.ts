@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { makeLead } from '../../../test/support/leadBody.ts';
 import type { LeadDocument } from '../db/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import type { OutboxRow } from '../outbox/outbox.queries.ts';
 import { mainIdentity } from '../partners/siteIdentity.ts';
-import { fieldLines, leadMail, oneLine } from './leadMail.ts';
+import { fieldLines, leadMail } from './leadMail.ts';
+import { oneLine } from './mailFacts.ts';
 
 const AT = new Date('2027-03-15T12:00:00Z');
 
@@ -37,6 +39,7 @@ const leadFrom = (
     userId: null,
     partnerId: null,
     isTest: false,
+    language: 'en',
     inventoryId: null,
     regionId: null,
     propertyName: null,
@@ -57,9 +60,9 @@ const leadFrom = (
 
 const house = { inventoryId: 7, propertyName: 'Mill House' };
 
-const mailOf = (lead: LeadRow, kind = 'lead_notification') =>
+const mailOf = (lead: LeadRow, kind = 'lead_notification', language: Language = 'en') =>
   leadMail(
-    { lead, message: message(kind), site: mainIdentity('https://homes.example') },
+    { lead, message: message(kind), site: mainIdentity('https://homes.example'), language },
     'support@homes.example',
   );
 
@@ -97,6 +100,25 @@ test.each([
     expect(text).toContain(when);
   },
 );
+
+const zhHouse = { inventoryId: 7, propertyName: '磨坊公寓' };
+
+test.each([
+  [leadFrom('enquire', zhHouse, '独立开间'), '咨询（磨坊公寓，独立开间）', '一小时内'],
+  [leadFrom('enquire'), '咨询', '一小时内'],
+  [leadFrom('group_booking'), '团体预订申请', '两个工作日内'],
+  [leadFrom('list_property'), '房东咨询', '两个工作日内'],
+  [leadFrom('university_partnership'), '合作咨询', '两个工作日内'],
+  [leadFrom('ambassador'), '校园大使申请', '两个工作日内'],
+  [leadFrom('scholarship'), '奖学金咨询', '一小时内'],
+  [leadFrom('join_waitlist'), '候补申请', '一小时内'],
+  [leadFrom('enquire', { kind: 'virtual_tour' }), '虚拟看房申请', '一小时内'],
+])('whoever sent it in Chinese reads so: %#', (lead, request, when) => {
+  const { subject, text } = mailOf(lead, 'lead_confirmation', 'zh');
+  expect(text).toContain(`我们已收到您的${request}，编号为 12。\n`);
+  expect(text).toContain(when);
+  expect(`${subject}${text}`.replace(/Amber|[\w.]+@[\w.]+/g, '')).not.toMatch(/[A-Za-z]/);
+});
 
 test.each([
   ['Ann\r\nBcc: eve', 'Ann Bcc: eve'],

@@ -1,18 +1,13 @@
-import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { defaultLanguage, type Language } from '../../../shared/domain/language/language.ts';
 import { audienceOf, enquiryTopic } from '../../../shared/domain/lead/enquiryAudience.ts';
 import type { LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
-import type { LeadStay } from '../db/documents.ts';
+import { type ServerMessageId, serverMessages } from '../../messages/messages.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import type { OutboxRow } from '../outbox/outbox.queries.ts';
 import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import { mailClosing } from './mailClosing.ts';
+import { oneLine, stayLines } from './mailFacts.ts';
 import type { Mail } from './mailTransport.ts';
-
-/** Control characters, including line breaks and those that reverse the direction of text. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
-
-/** Puts text on one line, so that a typed name cannot look like a line of ours. */
-export const oneLine = (text: string): string => text.replace(UNPRINTABLE, ' ').trim();
 
 const quoted = (text: string): string =>
   text
@@ -36,10 +31,14 @@ export const fieldLines = (value: unknown, path: readonly string[] = []): string
 type Letter = Omit<Mail, 'id' | 'createdAt'>;
 
 /** "Mill House, Shared Twin Room"; null: nothing in particular. */
-const houseAndRoom = ({ document, propertyName }: LeadRow): string | null => {
+const houseAndRoom = (
+  { document, propertyName }: LeadRow,
+  language: Language = defaultLanguage,
+): string | null => {
   if (propertyName === null) return null;
   const { room = document.stay?.room } = document;
-  return oneLine(room === undefined ? propertyName : `${propertyName}, ${room}`);
+  if (room === undefined) return oneLine(propertyName);
+  return oneLine(serverMessages(language)('leadMail.room', { home: propertyName, room }));
 };
 
 const about = (lead: LeadRow): string =>
@@ -102,63 +101,55 @@ const changeNotice = (
 });
 
 /** Only a tour that was checked against a property has an instant and its time zone. */
-const tourLine = ({ document: { data }, viewingAt }: LeadRow): string[] => {
+const tourLine = ({ document: { data }, viewingAt }: LeadRow, language: Language): string[] => {
   const viewing = data.property_view_request_details;
   if (!viewing || !viewingAt) return [];
-  return [`Your virtual tour: ${viewing.date}, ${viewing.time} (${viewing.time_zone}).`];
+  const { date, time, time_zone: zone = '' } = viewing;
+  return [serverMessages(language)('leadMail.tourTime', { date, time, zone })];
 };
 
-/** It is told from our own records. */
-export const stayLines = (stay: LeadStay | undefined): string[] => {
-  if (!stay) return [];
-  const { lease_duration, move_in_date, move_out_date, room, total } = stay;
-  const dates = [move_in_date, move_out_date].map((date) => formatDate(date, 'en')).join(' – ');
-  return [
-    '',
-    `${oneLine(room)}, ${lease_duration}, ${dates}`,
-    ...(total === null ? [] : [`${total} in all, before the deposit`]),
-  ];
-};
-
-const requests: Partial<Readonly<Record<LeadSource, string>>> = {
-  group_booking: 'request for a group',
-  list_property: 'enquiry as a landlord',
-  university_partnership: 'enquiry about a partnership',
-  ambassador: 'application as a student ambassador',
-  scholarship: 'enquiry about our scholarship',
-  join_waitlist: 'request for the waitlist',
+const requests: Partial<Readonly<Record<LeadSource, ServerMessageId>>> = {
+  group_booking: 'leadMail.group',
+  list_property: 'leadMail.landlord',
+  university_partnership: 'leadMail.partnership',
+  ambassador: 'leadMail.ambassador',
+  scholarship: 'leadMail.scholarship',
+  join_waitlist: 'leadMail.waitlist',
 };
 
 /** What the sender calls it. */
-const request = (lead: LeadRow): string =>
-  isTour(lead) ? 'virtual tour request' : (requests[sourceOf(lead)] ?? 'enquiry');
+const request = (lead: LeadRow): ServerMessageId =>
+  isTour(lead) ? 'leadMail.tour' : (requests[sourceOf(lead)] ?? 'leadMail.enquiry');
 
 /** As the form has promised. */
-const answerTime = (lead: LeadRow): string =>
-  audienceOf(sourceOf(lead)) === 'student'
-    ? 'An adviser answers, usually within the hour, and within a working day when the residence has to be asked first.'
-    : 'We answer within two working days.';
+const answerTime = (lead: LeadRow): ServerMessageId =>
+  audienceOf(sourceOf(lead)) === 'student' ? 'leadMail.answeredSoon' : 'leadMail.answeredLater';
 
 /**
  * Holds nothing that was typed: the address may be a stranger's, and nobody may use us to send words
  * of their choice.
  */
-const confirmation = (lead: LeadRow, site: SiteIdentity): Letter => ({
-  to: lead.email,
-  ...senderOf(site),
-  subject: `We have your ${request(lead)}`,
-  text: [
-    'Hello,',
-    '',
-    `we have received your ${request(lead)}${
-      houseAndRoom(lead) === null ? '' : ` about ${houseAndRoom(lead)}`
-    }. Your reference is ${lead.id}.`,
-    answerTime(lead),
-    ...tourLine(lead),
-    ...stayLines(lead.document.stay),
-    ...mailClosing(site),
-  ].join('\n'),
-});
+const confirmation = (lead: LeadRow, site: SiteIdentity, language: Language): Letter => {
+  const t = serverMessages(language);
+  const subject = houseAndRoom(lead, language);
+  const told = { request: t(request(lead)), reference: String(lead.id) };
+  return {
+    to: lead.email,
+    ...senderOf(site, language),
+    subject: t('leadMail.subject', told),
+    text: [
+      t('mail.greeting'),
+      '',
+      subject === null
+        ? t('leadMail.received', told)
+        : t('leadMail.receivedAbout', { ...told, subject }),
+      t(answerTime(lead)),
+      ...tourLine(lead, language),
+      ...stayLines(lead.document.stay, language),
+      ...mailClosing(site, language),
+    ].join('\n'),
+  };
+};
 
 /** A message about an enquiry. */
 export interface LeadMessage {
@@ -166,14 +157,16 @@ export interface LeadMessage {
   readonly message: OutboxRow;
   /** Where it was sent. */
   readonly site: SiteIdentity;
+  /** The sender's; the support is written to in English. */
+  readonly language: Language;
 }
 
-const letter = ({ lead, message, site }: LeadMessage, supportMail: string): Letter => {
+const letter = ({ language, lead, message, site }: LeadMessage, supportMail: string): Letter => {
   switch (message.kind) {
     case 'lead_confirmation':
-      return confirmation(lead, site);
+      return confirmation(lead, site, language);
     case 'lead_change':
-      return changeNotice({ lead, message, site }, supportMail);
+      return changeNotice({ language, lead, message, site }, supportMail);
     case 'lead_notification':
       return notification(lead, site, supportMail);
     default:

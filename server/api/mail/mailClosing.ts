@@ -1,9 +1,14 @@
+import type { Language } from '../../../shared/domain/language/language.ts';
+import { serverMessages } from '../../messages/messages.ts';
 import type { SiteIdentity } from '../partners/siteIdentity.ts';
 
 /** The last lines of mails that somebody may not have asked for. */
-export const mailClosing = ({ name, supportEmail }: SiteIdentity): readonly string[] => [
+export const mailClosing = (
+  { name, supportEmail }: SiteIdentity,
+  language: Language,
+): readonly string[] => [
   '',
-  `Was this not you? Then there is nothing to do. Questions: ${supportEmail}`,
+  serverMessages(language)('mail.closing', { email: supportEmail }),
   '',
   name,
   '',

@@ -26,6 +26,20 @@ describe('a mail in the colours of a partner', () => {
     expect(html).toContain(`>${address}</a>.`);
   });
 
+  test.each(['。', '，', '）', '！', '；', '：', '”', '在此'])(
+    'ends an address before %s, which follows without a space',
+    (end) => {
+      const html = mailHtml({
+        ...mail,
+        language: 'zh',
+        text: `请见https://homes.example/a?b=1${end}`,
+      });
+      expect(html).toContain('<html lang="zh-CN">');
+      expect(html).toContain(`<a href="https://homes.example/a?b=1" `);
+      expect(html).toContain(`>https://homes.example/a?b=1</a>${end}`);
+    },
+  );
+
   test('takes no markup from names', () => {
     const html = mailHtml({
       ...mail,

@@ -1,8 +1,14 @@
+import {
+  defaultLanguage,
+  type Language,
+  languageTags,
+} from '../../../shared/domain/language/language.ts';
 import { type ChosenColors, partnerColors, validColors } from '../../theme/partnerColors.ts';
 
 interface HtmlMail {
   readonly subject: string;
   readonly text: string;
+  readonly language?: Language | undefined;
   /** Whose site it comes from. */
   readonly name: string;
   readonly colors: ChosenColors;
@@ -18,8 +24,11 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
-/** Addresses, without the full stop of a sentence that ends with one. */
-const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;
+/**
+ * Addresses, without the full stop of a sentence that ends with one. They are written in ASCII: what
+ * follows in Chinese, without a space between, is no part of one.
+ */
+const ADDRESS = /https?:\/\/[^\s<>"\u0080-\uffff]*[^\s<>".,;:!?)\u0080-\uffff]/g;
 
 const paragraphHtml = (paragraph: string, linkColor: string): string => {
   const html = escaped(paragraph)
@@ -36,12 +45,18 @@ const paragraphHtml = (paragraph: string, linkColor: string): string => {
  * The same words as the text of a mail, in the colours of a site. Styles stand with each element,
  * because mail programs drop others; nothing is fetched, so that no server learns who reads it.
  */
-export const mailHtml = ({ colors, name, subject, text }: HtmlMail): string => {
+export const mailHtml = ({
+  colors,
+  language = defaultLanguage,
+  name,
+  subject,
+  text,
+}: HtmlMail): string => {
   const { brand_color_1, brand_color_3, brand_text_color } = partnerColors(colors);
   const ground = validColors(colors).brand ?? brand_color_1;
   const paragraphs = text.trim().split(/\n{2,}/);
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title>`,
+    `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><title>${escaped(subject)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light only"></head>',
     `<body style="margin:0;background:${brand_color_3}">`,

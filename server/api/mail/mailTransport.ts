@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import nodemailer from 'nodemailer';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { productName } from '../../../shared/domain/site/site.ts';
 import type { ChosenColors } from '../../theme/partnerColors.ts';
 import { mailHtml } from './mailHtml.ts';
@@ -15,6 +16,8 @@ export interface Mail {
   readonly fromName?: string;
   /** The site that it comes from has them; undefined: it is text without colours. */
   readonly colors?: ChosenColors;
+  /** Undefined: it is in English. */
+  readonly language?: Language;
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;

@@ -24,12 +24,12 @@ beforeEach(async () => {
   const mails = createMailTransport({ way: 'files', folder: mail, from: 'no-reply@localhost' });
   const code = { code: '012345', purpose: 'login' } as const;
   const notice = { change: 'added', address: '+44••••0123' } as const;
-  await mails.send({ ...codeMail({ ...code, to: ANN }, site), id: 1, createdAt });
-  await mails.send({ ...noticeMail({ ...notice, to: ANN }, site), id: 2, createdAt });
-  await mails.send({ ...codeMail({ ...code, to: BO }, site), id: 3, createdAt });
+  await mails.send({ ...codeMail({ ...code, to: ANN }, site, 'en'), id: 1, createdAt });
+  await mails.send({ ...noticeMail({ ...notice, to: ANN }, site, 'en'), id: 2, createdAt });
+  await mails.send({ ...codeMail({ ...code, to: BO }, site, 'en'), id: 3, createdAt });
   const enquiry = { to: ANN, subject: 'We have your enquiry', text: `To: ${BO}` };
   await mails.send({ ...enquiry, id: 4, createdAt });
-  const text = codeSms({ ...code, to: PHONE }, site);
+  const text = codeSms({ ...code, to: PHONE }, site, 'en');
   await smsIntoFolder(texts).send({ id: 5, to: PHONE, text });
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
@@ -58,6 +58,17 @@ test.each<[string, ForgottenMessages, string[]]>([
 ])('%s is forgotten', async (_what, messages, files) => {
   await removeMessageFiles(dataDir, messages);
   expect(left()).toEqual(files);
+});
+
+test('a code in Chinese is known as one, too', async () => {
+  const { mail, texts } = messageFolders(dataDir);
+  const mails = createMailTransport({ way: 'files', folder: mail, from: 'no-reply@localhost' });
+  const code = { code: '012345', purpose: 'add' } as const;
+  await mails.send({ ...codeMail({ ...code, to: ANN }, site, 'zh'), id: 6, createdAt });
+  const text = codeSms({ ...code, to: PHONE }, site, 'zh');
+  await smsIntoFolder(texts).send({ id: 7, to: PHONE, text });
+  await removeMessageFiles(dataDir, { codesTo: [ANN, PHONE] });
+  expect(left()).toEqual(['2.eml', '3.eml', '4.eml']);
 });
 
 test('without files there is nothing to forget', async () => {

@@ -21,7 +21,10 @@ export const messageFolders = (dataDir: string) => ({
 /** Longer than the head of a mail, or all of a text. */
 const HEAD_BYTES = 2048;
 const RECIPIENT = /^To: (.+?)\r?$/m;
-const CODE = /^(?:Subject: )?\d{6} is your /m;
+/** A subject of other letters is written in words of base64 (RFC 2047). */
+const ENCODED = /=\?UTF-8\?B\?([^?]*)\?=/gi;
+/** Mail has the code in its subject, a text message at its end. */
+const CODE = /^(?:Subject: \d{6} |@\S+ #\d{6}\s*$)/m;
 
 /** A file may go while it is looked for: the next message has its name. */
 async function headOf(file: string): Promise<string> {
@@ -29,7 +32,9 @@ async function headOf(file: string): Promise<string> {
   if (!handle) return '';
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.toString('utf8', 0, bytesRead);
+    return buffer
+      .toString('utf8', 0, bytesRead)
+      .replace(ENCODED, (_, word: string) => Buffer.from(word, 'base64').toString('utf8'));
   } finally {
     await handle.close();
   }

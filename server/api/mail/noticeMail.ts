@@ -1,31 +1,35 @@
+import type { Language } from '../../../shared/domain/language/language.ts';
+import { type ServerMessageId, serverMessages } from '../../messages/messages.ts';
 import type { AccountNotice } from '../db/documents.ts';
 import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import type { Mail } from './mailTransport.ts';
 
-const changes: Readonly<Record<AccountNotice['change'], (address: string) => string>> = {
-  added: (address) => `${address} was added to your account. Whoever gets its messages can log in.`,
-  merged: (address) =>
-    `${address} was added to your account, and with it the account that it opened: both are one now.`,
-  removed: (address) => `${address} was removed from your account and does not open it any more.`,
+const changes: Readonly<Record<AccountNotice['change'], ServerMessageId>> = {
+  added: 'noticeMail.added',
+  merged: 'noticeMail.merged',
+  removed: 'noticeMail.removed',
 };
 
 /** Names the address by halves: a mailbox may have more readers than its owner. */
 export const noticeMail = (
   { address, change, to }: AccountNotice,
   site: SiteIdentity,
-): Omit<Mail, 'id' | 'createdAt'> => ({
-  to,
-  ...senderOf(site),
-  subject: `Your ${site.name} account was changed`,
-  text: [
-    'Hello,',
-    '',
-    changes[change](address),
-    '',
-    'Was this you? Then there is nothing to do. If it was not, log in with another address of your',
-    `account, end all sessions in your profile, and write to us: ${site.supportEmail}`,
-    '',
-    site.name,
-    '',
-  ].join('\n'),
-});
+  language: Language,
+): Omit<Mail, 'id' | 'createdAt'> => {
+  const t = serverMessages(language);
+  return {
+    to,
+    ...senderOf(site, language),
+    subject: t('noticeMail.subject', { site: site.name }),
+    text: [
+      t('mail.greeting'),
+      '',
+      t(changes[change], { address }),
+      '',
+      t('noticeMail.advice', { email: site.supportEmail }),
+      '',
+      site.name,
+      '',
+    ].join('\n'),
+  };
+};

@@ -29,7 +29,7 @@ const letter: PaymentLetter = {
 const site = mainIdentity('https://homes.example');
 
 test('a receipt has its number, each sum, the stay and the end of free cancellation', () => {
-  const { subject, text, to } = paymentMail(letter, site);
+  const { subject, text, to } = paymentMail(letter, site, 'en');
   expect(to).toBe('ann@example.org');
   expect(subject).toBe('Receipt: your payment for Mill House Bcc: x');
   for (const line of [
@@ -51,7 +51,7 @@ describe('money that goes back', () => {
     ['payment_returned', 'goes back to you', 'to the card you paid with'],
     ['payment_refunded', 'is refunded', 'has gone back to the card'],
   ])('is told as %s with its sum and how long it takes', (kind, subject, words) => {
-    const mail = paymentMail({ ...letter, kind }, site);
+    const mail = paymentMail({ ...letter, kind }, site, 'en');
     expect(mail.subject).toContain(subject);
     expect(mail.text).toContain('£259.07');
     expect(mail.text).toContain(words);

@@ -1,10 +1,12 @@
 import { refundWorkingDays } from '../../../shared/domain/booking/bookingPromises.ts';
-import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { formatInstant } from '../../../shared/domain/dates/formatInstant.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { BreakdownType } from '../../../shared/domain/payment/priceBreakdown.ts';
+import { type ServerMessageId, serverMessages } from '../../messages/messages.ts';
 import type { PaymentMessage } from '../db/documents.ts';
 import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
-import { oneLine, stayLines } from './leadMail.ts';
+import { mailHome, stayLines } from './mailFacts.ts';
 import type { Mail } from './mailTransport.ts';
 
 export interface PaymentLetter extends Omit<PaymentMessage, 'sealed'> {
@@ -12,61 +14,66 @@ export interface PaymentLetter extends Omit<PaymentMessage, 'sealed'> {
   readonly propertyName: string | null;
 }
 
-const labels: Readonly<Record<BreakdownType, string>> = {
-  deposit: 'Deposit',
-  refundable_token: 'Refundable booking token',
-  platform_fee: 'Platform fee',
-  offerDiscount: 'Discount',
-  processingFees: 'Card fee',
-  internationalCharges: 'International charges',
-  total: 'Paid in all',
+const labels: Readonly<Record<BreakdownType, ServerMessageId>> = {
+  deposit: 'paymentMail.deposit',
+  refundable_token: 'paymentMail.token',
+  platform_fee: 'paymentMail.platformFee',
+  offerDiscount: 'paymentMail.discount',
+  processingFees: 'paymentMail.cardFee',
+  internationalCharges: 'paymentMail.internationalCharges',
+  total: 'paymentMail.total',
 };
 
-const home = ({ propertyName }: PaymentLetter): string =>
-  propertyName === null ? 'your room' : oneLine(propertyName);
+const total = ({ breakdown, currency }: PaymentLetter, language: Language): string =>
+  formatPrice(breakdown.at(-1)?.amount ?? 0, currency.toUpperCase(), language);
 
-const time = (iso: string): string =>
-  `${formatDate(iso.slice(0, 'yyyy-mm-dd'.length), 'en')}, ${iso.slice(11, 16)} UTC`;
-
-const total = ({ breakdown, currency }: PaymentLetter): string =>
-  formatPrice(breakdown.at(-1)?.amount ?? 0, currency.toUpperCase(), 'en');
-
-const sums = ({ breakdown, currency }: PaymentLetter): readonly string[] =>
-  breakdown.map(
-    ({ amount, type }) => `${labels[type]}: ${formatPrice(amount, currency.toUpperCase(), 'en')}`,
+const sums = ({ breakdown, currency }: PaymentLetter, language: Language): readonly string[] => {
+  const t = serverMessages(language);
+  return breakdown.map(({ amount, type }) =>
+    t('paymentMail.sum', {
+      label: t(labels[type]),
+      sum: formatPrice(amount, currency.toUpperCase(), language),
+    }),
   );
-
-const subjects: Readonly<Record<PaymentMessage['kind'], (name: string) => string>> = {
-  payment_receipt: (name) => `Receipt: your payment for ${name}`,
-  payment_sold_out: (name) => `${name} is sold out: your payment goes back to you`,
-  payment_returned: (name) => `Your payment for ${name} goes back to you`,
-  payment_refunded: (name) => `Your payment for ${name} is refunded`,
 };
 
-const returning = `The bank shows it within ${refundWorkingDays} working days, sometimes a few days later.`;
+const subjects: Readonly<Record<PaymentMessage['kind'], ServerMessageId>> = {
+  payment_receipt: 'paymentMail.receiptSubject',
+  payment_sold_out: 'paymentMail.soldOutSubject',
+  payment_returned: 'paymentMail.returnedSubject',
+  payment_refunded: 'paymentMail.refundedSubject',
+};
 
-const news = (letter: PaymentLetter): readonly string[] => {
-  const [name, sum] = [home(letter), total(letter)];
+const receipt = (letter: PaymentLetter, language: Language): readonly string[] => {
+  const t = serverMessages(language);
+  const { free_cancellation_until, paid_at, receipt_number, stay } = letter;
+  return [
+    t('paymentMail.paid', { home: mailHome(letter.propertyName, language) }),
+    '',
+    t('paymentMail.receipt', { number: receipt_number, time: formatInstant(paid_at, language) }),
+    ...sums(letter, language),
+    ...stayLines({ ...stay, total: null }, language),
+    '',
+    t('paymentMail.freeCancellation', { time: formatInstant(free_cancellation_until, language) }),
+  ];
+};
+
+const news = (letter: PaymentLetter, language: Language): readonly string[] => {
+  const t = serverMessages(language);
+  const told = {
+    home: mailHome(letter.propertyName, language),
+    sum: total(letter, language),
+    days: refundWorkingDays,
+  };
   switch (letter.kind) {
     case 'payment_receipt':
-      return [
-        `we have your payment for ${name}.`,
-        '',
-        `Receipt ${letter.receipt_number}, ${time(letter.paid_at)}`,
-        ...sums(letter),
-        ...stayLines({ ...letter.stay, total: null }),
-        '',
-        `Until ${time(letter.free_cancellation_until)} you can cancel online, and all of it is refunded.`,
-      ];
+      return receipt(letter, language);
     case 'payment_sold_out':
-      return [
-        `while you paid, the last room of this kind in ${name} was taken. We are sorry.`,
-        `All of your ${sum} goes back to the card you paid with. ${returning}`,
-      ];
+      return [t('paymentMail.soldOut', told), t('paymentMail.allReturned', told)];
     case 'payment_returned':
-      return [`your ${sum} for ${name} goes back to the card you paid with. ${returning}`];
+      return [t('paymentMail.returned', told)];
     case 'payment_refunded':
-      return [`your ${sum} for ${name} has gone back to the card you paid with. ${returning}`];
+      return [t('paymentMail.refunded', told)];
   }
 };
 
@@ -74,22 +81,27 @@ const news = (letter: PaymentLetter): readonly string[] => {
 export const paymentMail = (
   letter: PaymentLetter,
   site: SiteIdentity,
-): Omit<Mail, 'id' | 'createdAt'> => ({
-  to: letter.email,
-  ...senderOf(site),
-  subject: subjects[letter.kind](home(letter)),
-  text: [
-    'Hello,',
-    '',
-    ...news(letter),
-    '',
-    'How it stands, to see and to print:',
-    letter.url,
-    'Do not pass the link on: it shows this payment.',
-    '',
-    `Receipt ${letter.receipt_number}. Questions: ${site.supportEmail}`,
-    '',
-    site.name,
-    '',
-  ].join('\n'),
-});
+  language: Language,
+): Omit<Mail, 'id' | 'createdAt'> => {
+  const t = serverMessages(language);
+  const number = letter.receipt_number;
+  return {
+    to: letter.email,
+    ...senderOf(site, language),
+    subject: t(subjects[letter.kind], { home: mailHome(letter.propertyName, language) }),
+    text: [
+      t('mail.greeting'),
+      '',
+      ...news(letter, language),
+      '',
+      t('paymentMail.page'),
+      letter.url,
+      t('paymentMail.secret'),
+      '',
+      t('paymentMail.questions', { number, email: site.supportEmail }),
+      '',
+      site.name,
+      '',
+    ].join('\n'),
+  };
+};

@@ -1,6 +1,7 @@
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { ReportRow } from '../reports/reports.queries.ts';
-import { fieldLines, oneLine } from './leadMail.ts';
+import { fieldLines } from './leadMail.ts';
+import { oneLine } from './mailFacts.ts';
 import type { Mail } from './mailTransport.ts';
 
 /** Tells the support what somebody reported, on lines that nothing typed breaks out of. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, like, ne, sql } from 'drizzle-orm';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import type { SiteKey } from '../../../shared/domain/site/siteKey.ts';
 import { type Database, transactionLock } from '../db/database.ts';
 import type { AccountNotice, BookingMessage, Letter, PaymentMessage } from '../db/documents.ts';
@@ -111,6 +112,7 @@ export interface NewCode {
   readonly purpose: CodePurpose;
   readonly recipient: string;
   readonly site: SiteKey;
+  readonly language: Language;
   readonly sealed: string;
   readonly expiresAt: Date;
 }
@@ -118,10 +120,10 @@ export interface NewCode {
 /** To be called within the transaction that makes the code. */
 export async function enqueueCode(
   db: Database,
-  { channel, expiresAt, purpose, recipient, sealed, site }: NewCode,
+  { channel, expiresAt, recipient, ...values }: NewCode,
   at: Date,
 ): Promise<void> {
-  const code = { to: recipient, purpose, site, sealed, expires_at: expiresAt.toISOString() };
+  const code = { to: recipient, ...values, expires_at: expiresAt.toISOString() };
   await db.insert(outbox).values({
     kind: `code_${channel}`,
     leadId: null,

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { MAIN_SITE, partnerIdOfSite } from '../../../shared/domain/site/siteKey.ts';
 import type { CodeSecret } from '../accounts/codes/codeSecret.ts';
 import type { Database } from '../db/database.ts';
@@ -12,6 +13,7 @@ import { paymentMail } from '../mail/paymentMail.ts';
 import { reportMail } from '../mail/reportMail.ts';
 import { identityOf, type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import type { SmsTransport } from '../sms/smsTransport.ts';
+import { inWordsOfReader } from './inWordsOfReader.ts';
 import type { DueMessage, MessageOutcome, OutboxRow } from './outbox.queries.ts';
 
 /** How messages leave, and what they are made with. */
@@ -29,17 +31,18 @@ export interface MessageWays {
 interface Outgoing {
   readonly message: OutboxRow;
   readonly site: SiteIdentity;
+  readonly language: Language;
 }
 
 async function sendCode(
   { secret, sms, transport }: MessageWays,
-  { message: { createdAt, id, kind }, site }: Outgoing,
+  { language, message: { createdAt, id, kind }, site }: Outgoing,
   { purpose, sealed, to }: CodeMessage,
 ): Promise<MessageOutcome> {
   const code = { to, purpose, code: secret.open(sealed) };
   return kind === 'code_phone'
-    ? sms.send({ id, to, text: codeSms(code, site) })
-    : transport.send({ ...codeMail(code, site), id, createdAt });
+    ? sms.send({ id, to, text: codeSms(code, site, language) })
+    : transport.send({ ...codeMail(code, site, language), id, createdAt });
 }
 
 interface AboutBooking extends BookingMessage {
@@ -48,14 +51,14 @@ interface AboutBooking extends BookingMessage {
 
 function sendBooking(
   { secret, transport }: MessageWays,
-  { message: { createdAt, id }, site }: Outgoing,
+  { language, message: { createdAt, id }, site }: Outgoing,
   { held_until, kind, lead, sealed, stay, url = '' }: AboutBooking,
 ): Promise<MessageOutcome> {
   const address = sealed ? `${url}&resume=${secret.open(sealed)}` : url;
   const isKey = sealed !== undefined;
   const known = { url: address || null, isKey, heldUntil: held_until ?? null };
   const letter = { kind, lead, ...known, ...(stay ? { stay } : {}) };
-  return transport.send({ ...bookingMail(letter, site), id, createdAt });
+  return transport.send({ ...bookingMail(letter, site, language), id, createdAt });
 }
 
 interface AboutPayment extends PaymentMessage {
@@ -64,12 +67,26 @@ interface AboutPayment extends PaymentMessage {
 
 function sendPayment(
   { secret, transport }: MessageWays,
-  { message: { createdAt, id }, site }: Outgoing,
+  { language, message: { createdAt, id }, site }: Outgoing,
   { lead, sealed, url, ...paid }: AboutPayment,
 ): Promise<MessageOutcome> {
   const letter = { ...paid, email: lead.email, propertyName: lead.propertyName };
-  const address = `${url}${secret.open(sealed)}`;
-  return transport.send({ ...paymentMail({ ...letter, url: address }, site), id, createdAt });
+  const told = { ...letter, url: `${url}${secret.open(sealed)}` };
+  return transport.send({ ...paymentMail(told, site, language), id, createdAt });
+}
+
+async function sendAboutLead(
+  ways: MessageWays & { readonly db: Database },
+  outgoing: Outgoing,
+  about: LeadRow | undefined,
+): Promise<MessageOutcome> {
+  const { language, message } = outgoing;
+  if (!about) throw new Error(`a message of the kind ${message.kind} about nothing`);
+  const told = { ...message.payload, lead: about };
+  const { booking, lead, payment } = await inWordsOfReader(ways.db, language, told);
+  if (booking) return sendBooking(ways, outgoing, { ...booking, lead });
+  if (payment) return sendPayment(ways, outgoing, { ...payment, lead });
+  return ways.transport.send(leadMail({ ...outgoing, lead }, ways.supportMail));
 }
 
 /** Whose site it comes from: of an enquiry that of its sender, else as the message says. */
@@ -85,24 +102,21 @@ export async function sendMessage(
   due: DueMessage,
   at: Date,
 ): Promise<MessageOutcome> {
-  const { lead, message, report } = due;
+  const { language, message, report } = due;
   const { createdAt, id } = message;
-  const { booking, code, letter, notice, payment, report_id } = message.payload;
+  const { code, letter, notice, report_id } = message.payload;
   if (code && new Date(code.expires_at) <= at) return 'skipped';
   const site = await identityOf(ways.db, partnerOf(due), ways.siteOrigin);
-  const outgoing = { message, site };
+  const outgoing = { message, site, language };
   if (code) return sendCode(ways, outgoing, code);
-  if (notice) return ways.transport.send({ ...noticeMail(notice, site), id, createdAt });
+  if (notice) return ways.transport.send({ ...noticeMail(notice, site, language), id, createdAt });
   if (letter) {
     const { site: _its, ...text } = letter;
-    return ways.transport.send({ ...text, ...senderOf(site), id, createdAt });
+    return ways.transport.send({ ...text, ...senderOf(site, language), id, createdAt });
   }
   if (report_id !== undefined) {
     // It went with the account of whoever sent it.
     return report ? ways.transport.send({ ...reportMail(report, ways), id, createdAt }) : 'skipped';
   }
-  if (!lead) throw new Error(`a message of the kind ${message.kind} about nothing`);
-  if (booking) return sendBooking(ways, outgoing, { ...booking, lead });
-  if (payment) return sendPayment(ways, outgoing, { ...payment, lead });
-  return ways.transport.send(leadMail({ lead, message, site }, ways.supportMail));
+  return sendAboutLead(ways, outgoing, due.lead);
 }

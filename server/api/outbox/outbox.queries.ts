@@ -1,7 +1,9 @@
 import { and, asc, count, eq, lte, min, sql } from 'drizzle-orm';
+import { defaultLanguage, type Language } from '../../../shared/domain/language/language.ts';
 import type { Database } from '../db/database.ts';
 import { leads, outbox } from '../db/leadTables.ts';
 import { reports } from '../db/reportTables.ts';
+import { users } from '../db/userTables.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import type { MailOutcome } from '../mail/mailTransport.ts';
 import type { ReportRow } from '../reports/reports.queries.ts';
@@ -17,7 +19,26 @@ export interface DueMessage {
   readonly lead: LeadRow | undefined;
   /** The same. */
   readonly report: ReportRow | undefined;
+  /** In which whoever it goes to reads. */
+  readonly language: Language;
 }
+
+/** That of the account, where the lead belongs to one, which its owner may have changed since. */
+const findLead = async (
+  db: Database,
+  id: number,
+): Promise<{ readonly lead: LeadRow; readonly language: Language } | undefined> => {
+  const language = sql<Language>`coalesce(${users.language}, ${leads.language})`;
+  const [found] = await db
+    .select({ lead: leads, language })
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.userId))
+    .where(eq(leads.id, id));
+  return found;
+};
+
+const languageIn = ({ code, letter, notice }: OutboxRow['payload']): Language =>
+  (code ?? letter ?? notice)?.language ?? defaultLanguage;
 
 /**
  * Takes the message that is longest due for this process and counts the attempt. From `until` on
@@ -41,12 +62,15 @@ export async function claimDue(
     .returning();
   if (!message) return undefined;
   const { leadId, payload } = message;
-  const [lead] = leadId === null ? [] : await db.select().from(leads).where(eq(leads.id, leadId));
+  const about = leadId === null ? undefined : await findLead(db, leadId);
   const [report] =
     payload.report_id === undefined
       ? []
       : await db.select().from(reports).where(eq(reports.id, payload.report_id));
-  return { message, lead, report };
+  // Nobody but the support, who reads English, is told of a lead without being named.
+  const isToSupport = about === undefined || message.recipientKey === null;
+  const language = isToSupport ? languageIn(payload) : about.language;
+  return { message, lead: about?.lead, report, language };
 }
 
 /** Only what a server took has been sent; a file can still be, by whoever makes it pending again. */

@@ -6,7 +6,7 @@ import { parentTypes, partnerTypes } from '../../../shared/domain/partner/partne
 import { isHostLabel } from '../../../shared/domain/site/hostName.ts';
 import type { Database } from '../db/database.ts';
 import { regions } from '../db/schema.ts';
-import { oneLine } from '../mail/leadMail.ts';
+import { oneLine } from '../mail/mailFacts.ts';
 import { OperatorError } from '../ops/operatorCommand.ts';
 import { MAX_FILE_BYTES, readDrawnFile } from './drawnFile.ts';
 import type { PartnerChange } from './newPartner.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { partnerDomains, partners } from '../db/partnerTables.ts';
 import { moderations } from '../db/reviewTables.ts';
 import { sessions } from '../db/userTables.ts';
-import { oneLine } from '../mail/leadMail.ts';
+import { oneLine } from '../mail/mailFacts.ts';
 import {
   type OperatorAnswer,
   type OperatorCommand,

@@ -1,4 +1,5 @@
 import { supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { partnerOrigin } from '../../../shared/domain/site/hostName.ts';
 import { productName } from '../../../shared/domain/site/site.ts';
 import type { ChosenColors } from '../../theme/partnerColors.ts';
@@ -43,8 +44,12 @@ export async function identityOf(
 }
 
 /** How a mail to a visitor of the site looks to come. */
-export const senderOf = ({ colors, name }: SiteIdentity): Pick<Mail, 'colors' | 'fromName'> => ({
+export const senderOf = (
+  { colors, name }: SiteIdentity,
+  language: Language,
+): Pick<Mail, 'colors' | 'fromName' | 'language'> => ({
   fromName: name,
+  language,
   ...(colors && { colors }),
 });
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { moderations } from '../db/reviewTables.ts';
 import { userIdentifiers, users } from '../db/userTables.ts';
 import { MAX_INTEGER } from '../http/queryParameters.ts';
-import { oneLine } from '../mail/leadMail.ts';
+import { oneLine } from '../mail/mailFacts.ts';
 import { type OperatorCommand, OperatorError } from '../ops/operatorCommand.ts';
 import { countProperties } from './providers.queries.ts';
 

@@ -1,4 +1,4 @@
-import { oneLine } from '../mail/leadMail.ts';
+import { oneLine } from '../mail/mailFacts.ts';
 import { type OperatorCommand, OperatorError } from '../ops/operatorCommand.ts';
 import { closeReport, openReports, type ReportRow } from './reports.queries.ts';
 

@@ -1,5 +1,5 @@
 import { type ReviewState, reviewStates } from '../../../shared/domain/review/review.ts';
-import { oneLine } from '../mail/leadMail.ts';
+import { oneLine } from '../mail/mailFacts.ts';
 import { type OperatorCommand, OperatorError } from '../ops/operatorCommand.ts';
 import { decideReview, listReviews, type ReviewDecision } from './moderateReview.ts';
 import type { UserReviewRow } from './ownReviews.queries.ts';

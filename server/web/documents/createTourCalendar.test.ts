@@ -11,7 +11,8 @@ const tour = {
   leadUuid: '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11',
   url: 'https://amber.example/places/harbour-house',
   siteName: 'Amber',
-};
+  language: 'en',
+} as const;
 
 const linesOf = (file: string | null): string[] =>
   (file ?? '').replaceAll('\r\n ', '').split('\r\n');
@@ -35,6 +36,16 @@ test('a name cannot end its line or its value', () => {
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   expect(lines).toContain(
     'SUMMARY:Live virtual tour: Mill\\, Lane\\; 4 ATTENDEE:mailto:x@y.example END:VEVENT',
+  );
+});
+
+test('whoever reads Chinese has it in Chinese', () => {
+  const chinese = { ...tour, propertyName: '海港公寓', language: 'zh' } as const;
+  const lines = linesOf(tourCalendar(chinese, NOW));
+  expect(lines).toContain('PRODID:-//Amber//Tours//ZH');
+  expect(lines).toContain('SUMMARY:视频看房：海港公寓');
+  expect(lines).toContain(
+    'DESCRIPTION:房源当地时间 09:30（Europe/London）。我们会在开始前把链接发给您。',
   );
 });
 

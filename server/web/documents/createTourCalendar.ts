@@ -12,6 +12,7 @@ import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { isLeadUuid, placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
 import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
+import { serverMessages } from '../../messages/messages.ts';
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { languageOf } from '../http/requestLanguage.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
@@ -32,6 +33,7 @@ interface BookedTour {
   readonly url: string;
   /** What the site calls itself. */
   readonly siteName: string;
+  readonly language: Language;
 }
 
 const TOUR_MINUTES = 30;
@@ -50,20 +52,23 @@ const eventId = (leadUuid: string): string =>
  * @param now milliseconds since the epoch. @throws RangeError for an unknown zone.
  */
 export const tourCalendar = (tour: BookedTour, now: number): string | null => {
-  const { date, leadUuid, time, timeZone, url } = tour;
+  const { date, language, leadUuid, time, timeZone, url } = tour;
   const company = plain(tour.siteName);
   const start = zonedInstant(date, time, timeZone);
   if (start === null) return null;
-  const name = plain(tour.propertyName);
-  const calendar = ical({ prodId: { company, product: 'Tours', language: 'EN' } });
+  const home = plain(tour.propertyName);
+  const t = serverMessages(language);
+  const calendar = ical({
+    prodId: { company, product: 'Tours', language: language.toUpperCase() },
+  });
   calendar.createEvent({
     id: eventId(leadUuid),
     stamp: new Date(now),
     start: new Date(start),
     end: new Date(start + TOUR_MINUTES * MINUTE_MS),
-    summary: `Live virtual tour: ${name}`,
-    description: `${time} in the property's own time (${timeZone}). We send you the link before it begins.`,
-    location: name,
+    summary: t('tour.summary', { home }),
+    description: t('tour.description', { time, zone: timeZone }),
+    location: home,
     url,
   });
   // Every line ends, the last one too, which the library leaves open.
@@ -147,6 +152,7 @@ export const createTourCalendar = (dependencies: TourCalendarDependencies): Requ
         leadUuid: uuid,
         url: `${siteOrigin(site, mainOrigin)}${page}`,
         siteName: siteName(site),
+        language,
       },
       clock(),
     );

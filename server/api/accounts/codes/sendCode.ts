@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeSentWire } from '../../../../shared/contracts/user.wire.ts';
+import type { Language } from '../../../../shared/domain/language/language.ts';
 import { codeMinutes, resendSeconds } from '../../../../shared/domain/user/loginCode.ts';
 import { type Database, transactionLock } from '../../db/database.ts';
 import { ApiError } from '../../http/apiError.ts';
@@ -53,16 +54,23 @@ async function holdAsker(db: Database, { userId }: CodeOwner): Promise<void> {
   if (userId !== null && !(await holdUser(db, userId))) throw notSignedIn();
 }
 
+/** Who asks for a code. */
+interface Asker {
+  /** Of his network. */
+  readonly address: string;
+  /** In which he is written to. */
+  readonly language: Language;
+}
+
 /**
  * Puts a code into the outbox. What happens, and what is answered, is the same whether somebody has
  * an account with this address or not.
- * @param address network address of who asks.
  * @throws ApiError 429, and 503 where text messages go nowhere.
  */
 export async function sendCode(
   { accounts, db, now }: AccountDependencies,
   owner: CodeOwner,
-  address: string,
+  { address, language }: Asker,
 ): Promise<CodeSentWire> {
   const { canText, secret } = accounts;
   if (owner.channel === 'phone' && !canText) throw new ApiError(503, 'accounts.textsUnavailable');
@@ -95,7 +103,7 @@ export async function sendCode(
     const { channel, purpose, recipient, site } = owner;
     await enqueueCode(
       transaction,
-      { channel, purpose, recipient, site, sealed: secret.seal(code), expiresAt },
+      { channel, purpose, recipient, site, language, sealed: secret.seal(code), expiresAt },
       at,
     );
   });

@@ -6,6 +6,7 @@ import type {
 } from '../../../../shared/contracts/user.wire.ts';
 import { sendPrivate } from '../../http/answer.ts';
 import { ApiError, ConfirmationRequired } from '../../http/apiError.ts';
+import { languageOf } from '../../language/languageOf.ts';
 import type { AccountDependencies } from '../accountDependencies.ts';
 import { notSignedIn, type SignedIn, signedIn } from '../callerSession.ts';
 import { addressOf, readBody } from '../codeLogin.ts';
@@ -62,7 +63,8 @@ export const createSendConfirmation =
   (dependencies: AccountDependencies): RequestHandler =>
   async (request, response) => {
     const { owner, to } = await ownCode(dependencies, await signedIn(dependencies, request));
-    const sent = await sendCode(dependencies, owner, addressOf(request));
+    const asker = { address: addressOf(request), language: languageOf(response) };
+    const sent = await sendCode(dependencies, owner, asker);
     const data: ConfirmationSentWire = { ...sent, sent_to: maskedAddress(to) };
     sendPrivate(response, { data });
   };

@@ -70,7 +70,7 @@ const remove = (login: LoginWire, user: object) =>
 describe('the mailboxes of an account', () => {
   const notices = async (): Promise<readonly unknown[]> => {
     const { rows } = await api.db.execute<{ notice: object }>(
-      sql`delete from outbox where kind = 'account_notice' returning (payload -> 'notice') - 'site' as notice`,
+      sql`delete from outbox where kind = 'account_notice' returning (payload -> 'notice') - 'site' - 'language' as notice`,
     );
     return rows.map(({ notice }) => notice);
   };

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../shared/domain/language/language.ts';
 import type { SiteKey } from '../../../../shared/domain/site/siteKey.ts';
 import type { AccountNotice } from '../../db/documents.ts';
 import { maskedAddress } from '../confirmation/maskedAddress.ts';
@@ -8,6 +9,8 @@ export interface AccountChange {
   readonly userId: number;
   /** Where he does it. */
   readonly site: SiteKey;
+  /** The account's. */
+  readonly language: Language;
   readonly at: Date;
 }
 
@@ -17,7 +20,11 @@ export interface AccountChange {
  * @param known addresses before the change.
  */
 export const noticesOf = (
-  { change, site }: Pick<AccountNotice, 'change'> & Pick<AccountChange, 'site'>,
+  {
+    change,
+    language,
+    site,
+  }: Pick<AccountNotice, 'change'> & Pick<AccountChange, 'language' | 'site'>,
   changed: Identifier,
   known: readonly Identifier[],
 ): readonly AccountNotice[] =>
@@ -25,4 +32,10 @@ export const noticesOf = (
     .filter(
       ({ kind, value }) => kind === 'email' && (change === 'removed' || value !== changed.value),
     )
-    .map(({ value }) => ({ to: value, change, site, address: maskedAddress(changed) }));
+    .map(({ value }) => ({
+      to: value,
+      change,
+      site,
+      language,
+      address: maskedAddress(changed),
+    }));

@@ -64,7 +64,7 @@ interface Added {
  */
 export const addToAccount = (
   database: Database,
-  { at, site, userId }: AccountChange,
+  { at, language, site, userId }: AccountChange,
   identifier: Identifier,
 ): Promise<Added> =>
   database.transaction(async (db) => {
@@ -81,10 +81,11 @@ export const addToAccount = (
     await adoptLeads(db, { userId, at });
     await adoptReaders(db, userId);
     if (holder?.id !== userId) {
-      const notices = noticesOf({ change: other ? 'merged' : 'added', site }, identifier, [
-        ...known,
-        ...others,
-      ]);
+      const notices = noticesOf(
+        { change: other ? 'merged' : 'added', site, language },
+        identifier,
+        [...known, ...others],
+      );
       await enqueueNotices(db, notices, at);
     }
     const taken = others.map(({ value }) => value);

@@ -14,14 +14,16 @@ import type {
   IdentifierWire,
 } from '../../../../shared/contracts/user.wire.ts';
 import { sendPrivate } from '../../http/answer.ts';
+import { languageOf } from '../../language/languageOf.ts';
 import type { AccountDependencies } from '../accountDependencies.ts';
-import { signedIn } from '../callerSession.ts';
+import { type SignedIn, signedIn } from '../callerSession.ts';
 import { addressOf, NO_EMAIL, NO_PHONE, readBody } from '../codeLogin.ts';
 import { checkCode } from '../codes/checkCode.ts';
 import { codeWithin } from '../codes/loginCodes.queries.ts';
 import { sendCode } from '../codes/sendCode.ts';
 import { confirmedCaller } from '../confirmation/confirmation.ts';
 import { type Identifier, type IdentifierRow, identifiersOf } from '../users.queries.ts';
+import type { AccountChange } from './accountNotices.ts';
 import { addToAccount } from './addToAccount.ts';
 import { removeFromAccount } from './removeFromAccount.ts';
 
@@ -61,8 +63,16 @@ export const createSendIdentifierCode =
   async (request, response) => {
     const caller = await confirmedCaller(dependencies, request);
     const owner = codeWithin(caller, 'add', readIdentifier(request.body));
-    sendPrivate(response, { data: await sendCode(dependencies, owner, addressOf(request)) });
+    const asker = { address: addressOf(request), language: languageOf(response) };
+    sendPrivate(response, { data: await sendCode(dependencies, owner, asker) });
   };
+
+const changeBy = ({ session, user }: SignedIn, at: Date): AccountChange => ({
+  userId: user.id,
+  site: session.site,
+  language: user.language,
+  at,
+});
 
 const readProof = (body: unknown): { readonly otp: string; readonly session_uuid: string } =>
   (namesPhone(body)
@@ -79,7 +89,7 @@ export const createAddIdentifier =
     const owner = codeWithin(caller, 'add', identifier);
     await checkCode(dependencies, { owner, typed: otp, uuid: session_uuid });
     const { accounts, db, now } = dependencies;
-    const belonging = { userId: caller.user.id, site: caller.session.site, at: now() };
+    const belonging = changeBy(caller, now());
     const { merged, own, taken } = await addToAccount(db, belonging, identifier);
     accounts.onMessage();
     await accounts.forgetMessages({ codesTo: taken });
@@ -90,10 +100,10 @@ export const createAddIdentifier =
 export const createRemoveIdentifier =
   (dependencies: AccountDependencies): RequestHandler =>
   async (request, response) => {
-    const { session, user } = await confirmedCaller(dependencies, request);
+    const caller = await confirmedCaller(dependencies, request);
     const identifier = readBody(identifierRemovalBody, request.body, NO_ADDRESS).user;
     const { accounts, db, now } = dependencies;
-    const belonging = { userId: user.id, site: session.site, at: now() };
+    const belonging = changeBy(caller, now());
     const { left, removed } = await removeFromAccount(db, belonging, identifier);
     accounts.onMessage();
     await accounts.forgetMessages({ codesTo: removed });

@@ -19,7 +19,13 @@ import { removeFromAccount } from './removeFromAccount.ts';
 
 const AT = new Date('2027-03-15T12:00:00Z');
 const ROUNDS = 8;
-const device = { words: '', country: null, earlierToken: undefined, site: 'main' } as const;
+const device = {
+  words: '',
+  country: null,
+  earlierToken: undefined,
+  site: 'main',
+  language: 'en',
+} as const;
 
 let api: ApiFixture;
 let round = 0;
@@ -43,7 +49,7 @@ const enter = (identifier: Identifier): Promise<LoginWire> => {
 };
 
 const take = (login: LoginWire, identifier: Identifier) =>
-  addToAccount(api.db, { userId: login.id, site: 'main', at: AT }, identifier);
+  addToAccount(api.db, { userId: login.id, site: 'main', language: 'en', at: AT }, identifier);
 
 const sendLead = (login: LoginWire) =>
   request(api.app)
@@ -146,7 +152,11 @@ test('merging, deleting, taking away and asking for codes do not stand in each o
       take(ann, email('bo')),
       ask(ann),
       eraseAccount(api.db, bo.id, { reference: 'test', at: AT }),
-      removeFromAccount(api.db, { userId: bo.id, site: 'main', at: AT }, email('bo.two')),
+      removeFromAccount(
+        api.db,
+        { userId: bo.id, site: 'main', language: 'en', at: AT },
+        email('bo.two'),
+      ),
       eraseAccount(api.db, bo.id, { reference: 'test', at: AT }),
       ask(bo),
       enter(email('bo.two')),

@@ -48,7 +48,7 @@ interface Removal {
  */
 export const removeFromAccount = (
   database: Database,
-  { at, site, userId }: AccountChange,
+  { at, language, site, userId }: AccountChange,
   identifier: Identifier,
 ): Promise<Removal> =>
   database.transaction(async (db) => {
@@ -65,6 +65,6 @@ export const removeFromAccount = (
     }
     await remove(db, removed, others);
     await forgetCodes(db, eq(loginCodes.recipient, removed.value), at);
-    await enqueueNotices(db, noticesOf({ change: 'removed', site }, removed, own), at);
+    await enqueueNotices(db, noticesOf({ change: 'removed', site, language }, removed, own), at);
     return { left: await identifiersOf(db, userId), removed: [removed.value] };
   });

@@ -24,7 +24,7 @@ const enter = (one: ApiFixture, value: string): Promise<LoginWire> =>
   signIn(
     { db: one.db, now: () => new Date('2027-03-15T12:00:00Z'), accounts: accountSettings },
     { loginType: 'email_otp', identifier: { kind: 'email', value } },
-    { words: '', country: null, site: 'main', earlierToken: undefined },
+    { words: '', country: null, site: 'main', language: 'en', earlierToken: undefined },
   );
 
 const details = async (login = ann) =>

@@ -59,7 +59,7 @@ const createHandler =
     if (!prove) throw closed(provider);
     const body = readBody(schema, request.body, NOTHING_SENT);
     const proof = proofOf(await prove(body, request), body);
-    sendPrivate(response, { data: await signIn(dependencies, proof, deviceOf(request)) });
+    sendPrivate(response, { data: await signIn(dependencies, proof, deviceOf(request, response)) });
   };
 
 /** How a code that came together with an ID token is named in it (OpenID Connect Core, 3.3.2.11). */
