@@ -57,6 +57,12 @@ const homeHead: HeadRecord = {
   structuredData: homeThings,
 };
 
+/** Baidu is led to it and wants to be told that the one page is for every device. */
+const homeIndexHead: HeadRecord = {
+  ...homeHead,
+  head: (...page) => ({ ...homeHead.head(...page), applicableDevice: 'pc,mobile' }),
+};
+
 const searchEntryHead: HeadRecord = {
   head: (_state, { address, t }) => ({
     title: siteTitle(t('searchEntry.title'), t),
@@ -167,7 +173,7 @@ const styleGuideHead: HeadRecord = {
 /** The server draws from it; browsers load it with the first page they open by themselves. */
 export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   home: homeHead,
-  homeIndex: homeHead,
+  homeIndex: homeIndexHead,
   searchEntry: searchEntryHead,
   search: searchHead,
   property: propertyHead,

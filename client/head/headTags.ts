@@ -75,6 +75,7 @@ const addressTags = (head: PageHead, facts: SiteFacts): HeadTag[] => {
     path && `${canonicalOrigin}${canonicalIn(deployment, language, path)}`;
   const alternates = canonicalUrl ? languageAlternates(deployment, canonicalUrl) : [];
   return [
+    ...meta('name', 'applicable-device', head.applicableDevice),
     ...link('canonical', canonical(canonicalUrl)),
     ...link('prev', canonical(head.prevUrl)),
     ...link('next', canonical(head.nextUrl)),

@@ -32,7 +32,8 @@ test('the home page speaks for the site, also under its second address', async (
   expect(head.description).toBe(
     'Find and book student housing near your university. 10000+ accommodations in the UK, the US, Canada, Australia, Ireland and Spain.',
   );
-  expect((await headOf('/index', {})).canonicalUrl).toBe('/');
+  expect(head.applicableDevice).toBeUndefined();
+  expect(await headOf('/index', {})).toEqual({ ...head, applicableDevice: 'pc,mobile' });
 });
 
 test.each([

@@ -14,6 +14,8 @@ export interface PageHead {
   /** Path and query, without origin; absent: the page names no canonical address. */
   readonly canonicalUrl?: string;
   readonly robots?: 'noindex';
+  /** As Baidu reads it: the document is for both. */
+  readonly applicableDevice?: 'pc,mobile';
   /** Path and query of the pages beside this one in a list. */
   readonly prevUrl?: string;
   readonly nextUrl?: string;

@@ -96,6 +96,25 @@ test.each<[string, FakeAnswer]>([
   },
 );
 
+test('the page for search engines waits for those that are late', async () => {
+  const api = createFakeApi({ ...withFeatured, [LISTING]: listing });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const late: typeof api = {
+    ...api,
+    get: async (call) => {
+      if (call.path === LISTING) await released;
+      return api.get(call);
+    },
+  };
+  const [home, index] = [loaderContext('/', late), loaderContext('/index', late)];
+  const loading = loadPage(index);
+  expect(await loadPage(home)).toMatchObject({ kind: 'ok', isDegraded: true });
+  release();
+  expect(await loading).toMatchObject({ kind: 'ok', isDegraded: false });
+  expect(selectHome(index.state()).featured).toHaveLength(4);
+});
+
 test('while they are on their way nothing is lacking; a load that was broken off leaves a lack', async () => {
   const api = createFakeApi({ ...withFeatured, [LISTING]: 'never' });
   const context = loaderContext('/', api);

@@ -27,14 +27,18 @@ import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
-/** All of them or none: the browser asks again for what a page was sent without. */
-const loadFeatured = async ({ store }: LoaderContext, load: PageLoad): Promise<void> => {
+/**
+ * All of them or none: the browser asks again for what a page was sent without. The page for search
+ * engines that run no scripts waits for them.
+ */
+const loadFeatured = async ({ address, store }: LoaderContext, load: PageLoad): Promise<void> => {
   const { getState, dispatch } = store;
   const { locale } = getState().context;
   const regions = selectFeaturedRegions(getState());
   if (regions.length === 0) return;
+  const read = address.route === 'homeIndex' ? load.optional : load.optionalWithin;
   const lists = await Promise.all(
-    featuredPropertiesCalls(regions, locale).map((call) => load.optionalWithin(call)),
+    featuredPropertiesCalls(regions, locale).map((call) => read(call)),
   );
   const found = lists.filter((list) => list !== null);
   dispatch(found.length === lists.length ? featuredLoaded(inTurn(found)) : featuredMissed());

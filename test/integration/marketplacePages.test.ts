@@ -183,6 +183,8 @@ describe('the home page', () => {
     expect(text).toMatch(/<title>[^<]+<\/title>/);
     expect(text).toMatch(/<meta name="description" content="[^"]{50,}/);
     expect(text).toContain('href="/places/search/london"');
+    const device = '<meta name="applicable-device" content="pc,mobile">';
+    expect(text.includes(device)).toBe(address === '/index');
   });
 
   test.each(['/', '/index'])('at %s says in its source what it is about', async (address) => {

@@ -100,6 +100,19 @@ describe('a mini-program that hands over who is signed in', () => {
   });
 });
 
+test('nobody on the way may rewrite the home page for search engines', async () => {
+  for (const site of [main, china]) {
+    const [made, kept, home] = [
+      await site.get('/index'),
+      await site.get('/index'),
+      await site.get('/'),
+    ];
+    for (const { headers } of [made, kept])
+      expect(headers['cache-control']).toMatch(/, no-transform$/);
+    expect(home.headers['cache-control']).not.toContain('no-transform');
+  }
+});
+
 describe('the host for Hong Kong', () => {
   test.each([
     ['hk.homes.example', 'noindex'],

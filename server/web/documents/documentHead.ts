@@ -1,6 +1,7 @@
 import type { Site } from '../../../shared/domain/site/site.ts';
 import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import {
+  type CacheHeaders,
   cacheHeaders,
   dialectHeaders,
   type PageLifetimes,
@@ -55,6 +56,12 @@ const cacheStatus = ({ state, freshMs, isStored, lookupsStatus }: AnswerFacts): 
 const ageHeader = ({ state, ageMs = 0 }: AnswerFacts): readonly string[] =>
   state === 'hit' ? ['Age', String(Math.max(0, seconds(ageMs)))] : [];
 
+const untransformed = (
+  { isUntransformed }: Document,
+  { 'Cache-Control': cacheControl }: CacheHeaders,
+): Partial<CacheHeaders> =>
+  isUntransformed ? { 'Cache-Control': `${cacheControl}, no-transform` } : {};
+
 /** Names and values by turns, without what belongs to a body. */
 const commonHead = (document: Document, facts: AnswerFacts): string[] => {
   const { state, lifetimes, serverTiming } = facts;
@@ -62,7 +69,7 @@ const commonHead = (document: Document, facts: AnswerFacts): string[] => {
   const headers = headersOf(document.cache, lifetimes);
   const spelled = dialectHeaders(lifetimes.dialect ?? 'standard', headers['CDN-Cache-Control']);
   return [
-    ...Object.entries({ ...headers, ...spelled }).flat(),
+    ...Object.entries({ ...headers, ...spelled, ...untransformed(document, headers) }).flat(),
     ...document.headers,
     ...['Cache-Status', cacheStatus(facts), 'Server-Timing', serverTiming],
     ...ageHeader(facts),

@@ -133,11 +133,12 @@ const finish = async (
   { request, answer, state }: { request: VisitorRequest; answer: DocumentAnswer; state: unknown },
   { signal, trace }: Making,
 ): Promise<Document> => {
-  const { context } = request;
+  const { address, context } = request;
+  const isUntransformed = address.route === 'homeIndex';
   const factsOf = ({ cache, isComplete, surrogateKeys: named }: DocumentAnswer) => {
     const surrogateKeys = surrogateKeysOf(context.site, named);
     const headers = Object.entries(surrogateHeaders(surrogateKeys)).flat();
-    return { cache, isComplete, surrogateKeys, headers };
+    return { cache, isComplete, surrogateKeys, headers, isUntransformed };
   };
   if (answer.kind === 'redirect') {
     const { kind, status, to, answeredKeys, ownSearch } = answer;

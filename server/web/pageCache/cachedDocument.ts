@@ -39,6 +39,8 @@ interface DocumentFacts {
   readonly surrogateKeys: readonly string[];
   /** Names and values by turns: what every answer with this document carries. */
   readonly headers: readonly string[];
+  /** Nobody on the way may rewrite it: some search engines in China show pages made over by themselves. */
+  readonly isUntransformed?: boolean;
 }
 
 export interface PageDocument extends DocumentFacts {
