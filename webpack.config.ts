@@ -10,7 +10,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import nodeExternals from 'webpack-node-externals';
 import { FirstLoadPlugin, firstLoadPages, firstLoadPagesOfOthers } from './config/firstLoad.ts';
-import { sourceLocale } from './config/locales.ts';
+import { pseudoLocale, sourceLocale } from './config/locales.ts';
 import {
   type BuildOptions,
   type BuildSide,
@@ -25,6 +25,11 @@ const tooling = path.join(root, 'config/tooling');
 const otherLocales = readdirSync(path.join(root, 'shared/messages')).filter(
   (folder) => folder !== sourceLocale,
 );
+
+/** A build of its own, for whoever looks after pages; no release has it. */
+const hasPseudoLocale = process.env.PSEUDO_LOCALE === 'true';
+
+const browserLocales = [...otherLocales, ...(hasPseudoLocale ? [pseudoLocale] : [])];
 
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 const COMPRESSED = /\.(js|css|svg|json)$/;
@@ -69,6 +74,7 @@ const common = (name: string, side: BuildSide, options: BuildOptions): Configura
         path.join(tooling, 'babel.config.cjs'),
         path.join(tooling, 'droppableDeclarations.cjs'),
         path.join(tooling, 'messageCatalogueLoader.cjs'),
+        path.join(tooling, 'pseudoMessage.cjs'),
         path.join(tooling, 'iconKeysLoader.cjs'),
       ],
     },
@@ -136,11 +142,11 @@ const sourceOnly = new webpack.NormalModuleReplacementPlugin(/\.localised\.ts$/,
   resource.request = resource.request.replace('.localised.ts', '.source.ts');
 });
 
-const firstLoadBudget = (locale: string): WebpackPluginInstance =>
-  new FirstLoadPlugin(
-    statsFile(locale),
-    locale === sourceLocale ? Object.values(firstLoadPages) : firstLoadPagesOfOthers,
-  );
+const firstLoadBudget = (locale: string): WebpackPluginInstance[] => {
+  if (locale === pseudoLocale) return [];
+  const pages = locale === sourceLocale ? Object.values(firstLoadPages) : firstLoadPagesOfOthers;
+  return [new FirstLoadPlugin(statsFile(locale), pages)];
+};
 
 const browserPlugins = (locale: string, options: BuildOptions): WebpackPluginInstance[] => {
   const { isProduction, isHot } = options;
@@ -148,9 +154,9 @@ const browserPlugins = (locale: string, options: BuildOptions): WebpackPluginIns
     new MiniCssExtractPlugin(fileNames(options, 'css')),
     plainIcons,
     ...(locale === sourceLocale ? [sourceOnly] : []),
-    ownContent(locale),
+    ownContent(locale === pseudoLocale ? sourceLocale : locale),
     loadableStats(locale),
-    ...(isProduction ? [shortModuleIds(), ...compressed(), firstLoadBudget(locale)] : []),
+    ...(isProduction ? [shortModuleIds(), ...compressed(), ...firstLoadBudget(locale)] : []),
     ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
   ];
 };
@@ -174,7 +180,7 @@ const scriptMinimizer = (): WebpackPluginInstance =>
 const folderOf = (locale: string): string => (locale === sourceLocale ? '' : `${locale}/`);
 
 const isOfOtherLanguage = (file: string): boolean =>
-  otherLocales.some((locale) => file.startsWith(folderOf(locale)));
+  browserLocales.some((locale) => file.startsWith(folderOf(locale)));
 
 /**
  * The pages of a payment, which few reach and nobody reaches in the app, hold all of their code: taken
@@ -195,9 +201,22 @@ const sharesModules = ({ name }: { readonly name?: string | null }): boolean =>
 const ownStyles = (locale: string): string[] =>
   [path.join(root, `client/ui/languages/${locale}.css`)].filter(existsSync);
 
+/** Pages in odd letters are English ones to the application. */
+const browserSide = (locale: string): BuildSide =>
+  locale === pseudoLocale
+    ? { target: 'browser', locales: [], pseudoName: sourceLocale, emitsMedia: false }
+    : { target: 'browser', locales: [locale], emitsMedia: locale === sourceLocale };
+
+const nodeSide: BuildSide = {
+  target: 'node',
+  locales: [sourceLocale, ...otherLocales],
+  pseudoName: hasPseudoLocale ? pseudoLocale : undefined,
+  emitsMedia: false,
+};
+
 const browser = (locale: string, options: BuildOptions): Configuration => {
   const isSource = locale === sourceLocale;
-  const side: BuildSide = { target: 'browser', locales: [locale], emitsMedia: isSource };
+  const side = browserSide(locale);
   const base = common(isSource ? 'browser' : `browser-${locale}`, side, options);
   return {
     ...base,
@@ -232,11 +251,7 @@ const browser = (locale: string, options: BuildOptions): Configuration => {
 };
 
 const node = (options: BuildOptions): Configuration => ({
-  ...common(
-    'node',
-    { target: 'node', locales: [sourceLocale, ...otherLocales], emitsMedia: false },
-    options,
-  ),
+  ...common('node', nodeSide, options),
   target: 'node24',
   entry: path.join(root, 'client/entry.server.tsx'),
   output: {
@@ -260,7 +275,7 @@ export interface Configurations {
 export const configurations = (options: BuildOptions): Configurations => ({
   browsers: [
     browser(sourceLocale, options),
-    ...otherLocales.map((locale) => browser(locale, options)),
+    ...browserLocales.map((locale) => browser(locale, options)),
   ],
   node: node(options),
 });

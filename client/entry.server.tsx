@@ -2,13 +2,14 @@ import { type ChunkExtractor, ChunkExtractorManager } from '@loadable/server';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
-import { sourceLocale } from '../config/locales.ts';
-import { type Language, languageTags } from '../shared/domain/language/language.ts';
+import { pseudoLocale, sourceLocale } from '../config/locales.ts';
+import { languageTags } from '../shared/domain/language/language.ts';
 import { type Site, siteName } from '../shared/domain/site/site.ts';
 import type {
   LoadedPage,
   PageRequest,
   PageToRender,
+  RenderContext,
   Renderer,
   RendererModule,
 } from '../shared/ssr/renderer.ts';
@@ -18,6 +19,7 @@ import { createChunkTags, fontPreloads, UsedChunks } from './document/chunkTags.
 import { renderStaticParts, withQueryOf } from './document/renderStaticParts.tsx';
 import { headHtml, headTags } from './head/headTags.ts';
 import { siteTags } from './head/siteTags.ts';
+import { catalogueOf } from './messages/catalogueOf.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
 import { SiteContext } from './navigation/SiteLink.tsx';
@@ -32,8 +34,7 @@ provideHomeSection(HomeSection);
 interface DrawnApp {
   readonly appHtml: string;
   readonly headHtml: string;
-  readonly locale: Language;
-  readonly site: Site;
+  readonly context: RenderContext;
 }
 
 const load = async (request: PageRequest): Promise<LoadedPage> => {
@@ -68,8 +69,8 @@ const renderApp = (
   // The state is what `load` or `blankState` gave.
   const store = createAppStore({ state: state as AppState, api: undefined });
   const { context } = store.getState();
-  const { locale, site } = context;
-  const t = messagesFor(locale, siteName(site));
+  const { site } = context;
+  const t = messagesFor(catalogueOf(context), siteName(site));
   const appHtml = renderToString(
     <ChunkExtractorManager extractor={asExtractor(used)}>
       <Provider store={store}>
@@ -89,7 +90,7 @@ const renderApp = (
     </ChunkExtractorManager>,
   );
   const head = headHtml(headTags(store.getState(), { address, view, t }));
-  return { appHtml, headHtml: `${head}${siteTags(context)}`, locale, site };
+  return { appHtml, headHtml: `${head}${siteTags(context)}`, context };
 };
 
 type ChunkTagsOf = ReturnType<typeof createChunkTags>;
@@ -100,7 +101,7 @@ const withTheme = (site: Site, linkHeader: string): string =>
     ? `<${site.profile.themePath}>; rel=preload; as=style, ${linkHeader}`
     : linkHeader;
 
-const chunkTagsIn = (locale: Language, known: ReadonlyMap<string, ChunkTagsOf>): ChunkTagsOf => {
+const chunkTagsIn = (locale: string, known: ReadonlyMap<string, ChunkTagsOf>): ChunkTagsOf => {
   const chunkTags = known.get(locale);
   if (!chunkTags) throw new Error(`no browser build speaks the language "${locale}"`);
   return chunkTags;
@@ -114,14 +115,16 @@ export const createRenderer: RendererModule['createRenderer'] = (statsByLocale):
     Object.entries(statsByLocale).map(([locale, stats]) => [locale, createChunkTags(stats)]),
   );
   return {
+    hasPseudoLocale: chunkTags.has(pseudoLocale),
     takesForms: (route) => routeActions[route] !== undefined,
     act,
     load,
     blankState: (context) => createAppStore({ state: { context }, api: undefined }).getState(),
     render: (page) => {
       const used = new UsedChunks();
-      const { appHtml, headHtml: head, locale, site } = renderApp(page, used);
-      const tags = chunkTagsIn(locale, chunkTags)(used);
+      const { appHtml, context, headHtml: head } = renderApp(page, used);
+      const { locale, site } = context;
+      const tags = chunkTagsIn(catalogueOf(context), chunkTags)(used);
       return {
         ...tags,
         appHtml,

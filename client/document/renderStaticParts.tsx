@@ -16,6 +16,7 @@ import { DemoNote } from '../features/chrome/DemoNote.tsx';
 import { Footer } from '../features/chrome/Footer.tsx';
 import { HeaderLinks } from '../features/chrome/HeaderLinks.tsx';
 import { Logo } from '../features/chrome/Logo.tsx';
+import { catalogueOf } from '../messages/catalogueOf.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { MessagesContext } from '../messages/useMessages.ts';
 import { SiteContext } from '../navigation/SiteLink.tsx';
@@ -30,7 +31,9 @@ const draw = (context: RenderContext): StaticParts => {
   const html = (part: ReactNode): string =>
     renderToString(
       <SiteContext value={site}>
-        <MessagesContext value={messagesFor(locale, siteName(site))}>{part}</MessagesContext>
+        <MessagesContext value={messagesFor(catalogueOf(context), siteName(site))}>
+          {part}
+        </MessagesContext>
       </SiteContext>,
     );
   const cashback = hasCashback(context) ? formatPrice(appCashbackPounds, 'GBP', locale) : null;
@@ -55,6 +58,7 @@ const settingsOf = (context: RenderContext): string =>
     appLinks(context),
     hasCashback(context),
     hasPrivacyChoices(context.config),
+    context.isPseudo,
     context.site,
   ]);
 

@@ -1,6 +1,7 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
+const { pseudoMessage } = require('./pseudoMessage.cjs');
 
 const compileCatalogue = (file) => {
   const compiled = {};
@@ -20,17 +21,24 @@ const compileCatalogue = (file) => {
  * parser; a malformed or missing one stops the build.
  *
  * Options: `locales`, folders beside that of the imported file; `registry`, the file that exports
- * `addMessages`.
+ * `addMessages`; `pseudoName`, under which the imported file is registered in odd letters, if at all.
  */
 module.exports = function registerCatalogue() {
-  const { locales, registry } = this.getOptions();
+  const { locales, pseudoName, registry } = this.getOptions();
   const part = path.basename(this.resourcePath);
   const catalogues = path.dirname(path.dirname(this.resourcePath));
+  const call = (locale, texts) =>
+    `addMessages(${JSON.stringify(locale)}, ${JSON.stringify(texts)});`;
   const calls = locales.map((locale) => {
     const file = path.join(catalogues, locale, part);
     this.addDependency(file);
-    return `addMessages(${JSON.stringify(locale)}, ${JSON.stringify(compileCatalogue(file))});`;
+    return call(locale, compileCatalogue(file));
   });
+  if (pseudoName !== undefined) {
+    const texts = Object.entries(compileCatalogue(this.resourcePath));
+    const odd = texts.map(([id, tokens]) => [id, pseudoMessage(tokens)]);
+    calls.push(call(pseudoName, Object.fromEntries(odd)));
+  }
   const from = this.utils.contextify(this.context, registry);
   return [`import { addMessages } from ${JSON.stringify(from)};`, ...calls].join('\n');
 };

@@ -13,11 +13,11 @@ const write = (locale: string, messages: Record<string, string>): void => {
 };
 
 /** What webpack makes of `#messages/place.json` in a build of those languages. */
-const moduleIn = (locales: readonly string[]): string =>
+const moduleIn = (locales: readonly string[], pseudoName?: string): string =>
   registerCatalogue.call({
     resourcePath: path.join(catalogues, 'en/place.json'),
     context: path.join(catalogues, 'en'),
-    getOptions: () => ({ locales, registry: path.join(catalogues, 'messages.ts') }),
+    getOptions: () => ({ locales, pseudoName, registry: path.join(catalogues, 'messages.ts') }),
     addDependency: (file: string) => dependencies.push(path.relative(catalogues, file)),
     utils: { contextify: (from: string, to: string) => path.relative(from, to) },
   });
@@ -66,4 +66,12 @@ test('a malformed message stops the build and is named', () => {
 test('a part that a language lacks stops the build', () => {
   rmSync(path.join(catalogues, 'zh/place.json'));
   expect(() => moduleIn(['zh'])).toThrow(/zh.place\.json/);
+});
+
+test('texts in odd letters are longer, in brackets, and keep their values', () => {
+  const [, call = ''] = moduleIn([], 'en').split('\n');
+  expect(call).toBe(
+    'addMessages("en", {"place.title":["[","Þļáçéš","··]"],' +
+      '"place.rooms":["[",["count","plural",{"one":["#"," ŕööɱ"],"other":["#"," ŕööɱš"]}],"···]"]});',
+  );
 });

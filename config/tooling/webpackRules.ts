@@ -9,6 +9,8 @@ export type BuildTarget = 'browser' | 'node';
 export interface BuildSide {
   readonly target: BuildTarget;
   readonly locales: readonly string[];
+  /** Under which the texts of the source language are had in odd letters; mostly they are not. */
+  readonly pseudoName?: string | undefined;
   /** Pictures and fonts are the same in all languages: one build writes them for the others. */
   readonly emitsMedia: boolean;
 }
@@ -136,13 +138,13 @@ const files = ({ emitsMedia }: BuildSide): RuleSetRule => ({
   },
 });
 
-const messages = ({ locales }: BuildSide): RuleSetRule => ({
+const messages = ({ locales, pseudoName }: BuildSide): RuleSetRule => ({
   test: /\.json$/,
   include: path.join(root, 'shared/messages'),
   type: 'javascript/auto',
   use: {
     loader: path.join(import.meta.dirname, 'messageCatalogueLoader.cjs'),
-    options: { locales, registry: path.join(root, 'client/messages/messages.ts') },
+    options: { locales, pseudoName, registry: path.join(root, 'client/messages/messages.ts') },
   },
 });
 

@@ -71,6 +71,8 @@ export interface RenderContext {
   /** ISO date, UTC. */
   readonly today: string;
   readonly locale: Language;
+  /** Texts are in odd letters, for whoever looks after pages. */
+  readonly isPseudo?: true;
   readonly timeZone: string;
   /** Path and query to show in the place of those that were asked for, which hold a secret. */
   readonly shownAddress?: string;
@@ -138,6 +140,8 @@ export interface RenderedPage {
 }
 
 export interface Renderer {
+  /** Whether the build has texts in odd letters. */
+  readonly hasPseudoLocale: boolean;
   /** Whether pages of the route have a form that can be posted to their address. */
   takesForms(route: RouteName): boolean;
   /** Carries out a form. @throws Error for a route without one. */

@@ -162,3 +162,28 @@ describe('in China the API is told', () => {
     expect(site.upstream.requests).toHaveLength(2);
   });
 });
+
+describe('texts in odd letters', () => {
+  const startWith = (developmentFeatures: boolean, hasPseudoLocale: boolean): Promise<WebTier> =>
+    site.startOther({
+      environment: { DEVELOPMENT_FEATURES: String(developmentFeatures) },
+      renderer: createFakeRenderer({ hasPseudoLocale }),
+    });
+  const isPseudo = ({ text }: RawAnswer): boolean => text.includes('"isPseudo":true');
+
+  test('are for whoever asks for them where they are built, and are kept by nobody', async () => {
+    const tier = await startWith(true, true);
+    const odd = await get(tier, `${SEARCH}?scLang=qps`);
+    expect(isPseudo(odd)).toBe(true);
+    expect(odd.headers['cache-control']).toBe('private, no-store');
+    expect(isPseudo(await get(tier, SEARCH))).toBe(false);
+  });
+
+  test.each([
+    [false, true],
+    [true, false],
+  ])('are not had else: in development %s, built %s', async (developmentFeatures, isBuilt) => {
+    const tier = await startWith(developmentFeatures, isBuilt);
+    expect(isPseudo(await get(tier, `${SEARCH}?scLang=qps`))).toBe(false);
+  });
+});

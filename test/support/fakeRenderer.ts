@@ -72,6 +72,7 @@ const escapeHtml = (text: string): string =>
  * and property pages both load the region of their id.
  */
 export const createFakeRenderer = (changes: Partial<Renderer> = {}): Renderer => ({
+  hasPseudoLocale: false,
   takesForms: () => false,
   act: async () => {
     throw new Error('there are no forms');

@@ -66,7 +66,8 @@ const parse = async (
   const wanted = {
     address,
     pathname,
-    isPersonal: areForced || redrawn !== undefined || isStandIn(context.site),
+    isPersonal:
+      areForced || redrawn !== undefined || isStandIn(context.site) || context.isPseudo === true,
     redrawn,
     context,
     variantKey,

@@ -20,7 +20,7 @@ import { type RedrawnForm, redrawForm, redrawnForm } from './redrawnForm.ts';
 import { type RenderContextDependencies, renderContextOf } from './renderContext.ts';
 
 export interface FormsDependencies extends RenderContextDependencies {
-  readonly renderer: Pick<Renderer, 'act' | 'takesForms'>;
+  readonly renderer: Pick<Renderer, 'act' | 'hasPseudoLocale' | 'takesForms'>;
   readonly errorReporter: ErrorReporter;
 }
 

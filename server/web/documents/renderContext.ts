@@ -1,5 +1,8 @@
 import type { Request, Response } from 'express';
+import { pseudoLocale } from '../../../config/locales.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
+import { defaultLanguage } from '../../../shared/domain/language/language.ts';
+import { LANGUAGE_KEY } from '../../../shared/domain/language/languageAddress.ts';
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import { isPaymentPage } from '../../../shared/routes/paymentPaths.ts';
 import { routeTable } from '../../../shared/routes/routeTable.ts';
@@ -8,7 +11,7 @@ import {
   type VariantKey,
   variantKey,
 } from '../../../shared/ssr/documentVariant.ts';
-import type { PublicConfig, RenderContext } from '../../../shared/ssr/renderer.ts';
+import type { PublicConfig, RenderContext, Renderer } from '../../../shared/ssr/renderer.ts';
 import {
   type DocumentFlags,
   type FlaggedPage,
@@ -27,6 +30,7 @@ export interface RenderContextDependencies {
   readonly clock: () => number;
   readonly publicConfig: PublicConfig;
   readonly flags: Flags;
+  readonly renderer: Pick<Renderer, 'hasPseudoLocale'>;
   readonly visitorApi: VisitorApi;
 }
 
@@ -67,6 +71,15 @@ interface Asked {
   readonly response: Response;
 }
 
+/** Texts in odd letters are for whoever looks after pages, and only where they have been built. */
+const isPseudoAsked = (
+  { originalUrl }: Request,
+  { publicConfig, renderer }: RenderContextDependencies,
+): boolean =>
+  publicConfig.developmentFeatures &&
+  renderer.hasPseudoLocale &&
+  new URLSearchParams(splitAddress(originalUrl).search).get(LANGUAGE_KEY) === pseudoLocale;
+
 /** One reading of a request for its page and for the form that is posted to the page. */
 export const renderContextOf = async (
   asked: Asked,
@@ -75,7 +88,8 @@ export const renderContextOf = async (
   const { request, response } = asked;
   const { clock, publicConfig } = dependencies;
   const site = siteOf(response);
-  const locale = languageOf(response);
+  const isPseudo = isPseudoAsked(request, dependencies);
+  const locale = isPseudo ? defaultLanguage : languageOf(response);
   const flags = await flagsOf(flaggedPage(asked.address, { site, locale }), asked, dependencies);
   const shown = shownAddress(response);
   const { pathname } = splitAddress(request.originalUrl);
@@ -90,6 +104,7 @@ export const renderContextOf = async (
       ...flags.context,
       today: todayUtc(new Date(clock())),
       locale,
+      ...(isPseudo && { isPseudo }),
       timeZone: TIME_ZONE,
       ...(shown !== undefined && { shownAddress: shown }),
     },
