@@ -11,7 +11,7 @@ server, and with \`TOPOLOGY=replicated\` each process what it has to share. \`np
 \`EDGE_PURGE_TOKEN\` of its own when there is none, starts stand-ins of outside providers on \`localhost\`
 unless \`STAND_INS_URL\` is set, if only to nothing, and drains at once. With \`PORT\` set and \`SITE_ORIGIN\` not, it takes
 \`http://localhost:$PORT\` as the origin. On
-\`localhost\` it shows the tiles of OpenStreetMap unless \`MAP_TILE_URL\` is set, if only to nothing.
+\`localhost\` it shows the tiles of OpenStreetMap unless \`MAP_TILE_URL\` is set, if only to nothing, or \`DEPLOYMENT=china\`.
 An empty variable counts as missing.
 
 The names of flags and their values stand in [flagDefinitions.ts](flagDefinitions.ts). With

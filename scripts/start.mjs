@@ -52,12 +52,36 @@ const openStreetMap = {
   MAP_TILE_ATTRIBUTION: '© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors',
 };
 
+/** The deployment for China runs beside the main one: with ports and a folder of its own. */
+const beside = {
+  DEPLOYMENT: 'china',
+  PORT: '3200',
+  OPS_PORT: '3201',
+  API_PORT: '4200',
+  API_OPS_PORT: '4201',
+  STAND_INS_PORT: '4202',
+  DATA_DIR: '.data/china',
+};
+
+/** @throws StepError for what is no option. */
+const chosenDeployment = (options) => {
+  const unknown = options.find((option) => option !== '--china');
+  if (unknown !== undefined) {
+    throw new StepError(`npm start knows no ${unknown}.`, { advice: 'npm start [-- --china]' });
+  }
+  return options.length > 0 ? beside : {};
+};
+
 const ownEnvironment = () => {
   const environment = { ...process.env, NODE_ENV: 'production' };
+  for (const [name, value] of Object.entries(chosenDeployment(process.argv.slice(2)))) {
+    environment[name] ||= value;
+  }
   const { PORT = '' } = environment;
   if (/^\d+$/.test(PORT)) environment.SITE_ORIGIN ||= originAt(PORT);
-  // An empty one asks for the drawn plan.
-  if (environment.MAP_TILE_URL === undefined && isOnThisMachine(environment.SITE_ORIGIN)) {
+  // An empty one asks for the drawn plan; and no page in China asks OpenStreetMap.
+  const isPlanned = environment.MAP_TILE_URL !== undefined || environment.DEPLOYMENT === 'china';
+  if (!isPlanned && isOnThisMachine(environment.SITE_ORIGIN)) {
     Object.assign(environment, openStreetMap);
   }
   environment.EDGE_PURGE_TOKEN ||= randomBytes(24).toString('hex');

@@ -32,6 +32,8 @@ backend web_2 {
 # Who may purge, on the listener named "purge".
 acl purgers {
   "172.30.0.0"/24;
+  # Of compose.china.yaml.
+  "172.31.0.0"/24;
 }
 
 # Proxies before us whose X-Forwarded-* headers are true: they end TLS. None: for examples.

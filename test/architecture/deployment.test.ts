@@ -10,6 +10,7 @@ import {
   environmentOf,
   kubernetesObjects,
   objectText,
+  pairs,
   secretNames,
 } from './deploymentFiles.ts';
 import { read, root } from './sources.ts';
@@ -80,6 +81,33 @@ describe('the environment of', () => {
       'web',
     ]);
     for (const { text } of pods) expect(text).toContain('enableServiceLinks: false');
+  });
+});
+
+describe('the deployment for China', () => {
+  const compose = read('config/deploy/compose.china.yaml');
+  const overlay = read('config/deploy/kubernetes-china/kustomization.yaml');
+  const valuesIn = (text: string) =>
+    pairs(text.replace(/\$\{\w+:-([^}]*)\}/g, '$1'), /^ +([A-Z][A-Z0-9_]*): (.+)$/gm);
+
+  test.each([
+    ['web of compose', composeEnvironment('x-web'), compose],
+    ['api of compose', composeEnvironment('api'), compose],
+    ['web of Kubernetes', environmentOf('web'), overlay],
+    ['api of Kubernetes', environmentOf('api'), overlay],
+  ])('changes %s by variables that exist, with usable values', (_name, main, text) => {
+    const own = valuesIn(text);
+    expect(Object.keys(own).filter((name) => !variables.has(name))).toEqual([]);
+    const { PROCESS: _process, ...rest } = { ...main, ...own };
+    expect(readConfig(rest).product.deployment).toBe('china');
+    expect(own.SITE_ORIGIN).not.toBe(main.SITE_ORIGIN);
+  });
+
+  test('is reached in networks of its own, whose addresses are believed', () => {
+    const [, subnet = ''] = /subnet: (\S+)/.exec(compose) ?? [];
+    expect(valuesIn(compose).TRUSTED_PROXIES).toBe(subnet);
+    expect(read('config/deploy/compose.yaml')).not.toContain(subnet);
+    expect(read('config/deploy/backends.vcl')).toContain(subnet.replace(/^(.*)\//, '"$1"/'));
   });
 });
 

@@ -20,7 +20,8 @@ export const kubernetesObjects = allFiles
 
 const plain = (value: string): string => value.trim().replace(/^"(.*)"$/, '$1');
 
-const pairs = (text: string, pattern: RegExp): Environment =>
+/** Names and values that the two groups of a pattern find. */
+export const pairs = (text: string, pattern: RegExp): Environment =>
   Object.fromEntries(
     [...text.matchAll(pattern)].map(([, name, value]) => [name, plain(value ?? '')]),
   );
