@@ -226,8 +226,8 @@ describe('draining', () => {
     const answer = keptAlive(busy, '/api/v0/slow');
     await until(() => upstream.requests.length === 1, 'the call is under way');
     const startedAt = performance.now();
-    await shutdownOf(5000)();
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    await shutdownOf(30_000)();
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     expect(await answer).toBe(200);
     idle.destroy();
     busy.destroy();

@@ -153,7 +153,7 @@ describe('a purge in one process', () => {
       const startedAt = performance.now();
       expect((await purge(first)).status).toBe(200);
       await shows(first, 'Second London');
-      expect(performance.now() - startedAt).toBeLessThan(2000);
+      expect(performance.now() - startedAt).toBeLessThan(15_000);
     } finally {
       redis.thaw();
     }
