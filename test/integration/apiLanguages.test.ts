@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import express from 'express';
 import request from 'supertest';
 import { insertTranslations } from '../../server/api/catalogue/insertRows.ts';
+import { sendPrivate } from '../../server/api/http/answer.ts';
+import { createLocalisation } from '../../server/api/language/createLocalisation.ts';
+import { createLanguage } from '../../server/api/language/languageOf.ts';
 import { makeRegion } from '../support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
 import { makeLead, makePerson } from '../support/leadBody.ts';
@@ -96,5 +100,26 @@ describe('a refusal', () => {
   test('of an address that is none is in Chinese, too', async () => {
     const { body } = await request(api.app).get('/api/v0/regions/atlantis?lang=zh');
     expect(body.message.user_friendly_message).toBe('找不到该地点');
+  });
+});
+
+test('what somebody is called stays as he has written it, and what he looks at does not', async () => {
+  const app = express().use(createLanguage(), createLocalisation({ reads: api.db }));
+  app.get('/own', (_request, response) => {
+    sendPrivate(response, {
+      data: {
+        name: 'London',
+        text: 'London',
+        property_name: 'London',
+        inventory: { name: 'London' },
+      },
+    });
+  });
+  const { body } = await request(app).get('/own?lang=zh');
+  expect(body.data).toEqual({
+    name: 'London',
+    text: 'London',
+    property_name: '伦敦',
+    inventory: { name: '伦敦' },
   });
 });

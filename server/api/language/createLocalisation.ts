@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { defaultLanguage } from '../../../shared/domain/language/language.ts';
 import type { Database } from '../db/database.ts';
+import { PRIVATE } from '../http/answer.ts';
 import { languageOf } from './languageOf.ts';
 import { findTranslations } from './translations.queries.ts';
 
@@ -25,6 +26,7 @@ const textFields: ReadonlySet<string> = new Set([
   'meta_short',
   'meta_title',
   'name',
+  'property_name',
   'question',
   'quote',
   'room_type_name',
@@ -39,25 +41,60 @@ const textFields: ReadonlySet<string> = new Set([
   'value',
 ]);
 
+/** Of these, an answer about one person may hold what he has written or is called. */
+const ownFields: ReadonlySet<string> = new Set([
+  'answer',
+  'author',
+  'description',
+  'label',
+  'locality',
+  'name',
+  'quote',
+  'state',
+  'text',
+  'value',
+]);
+
+/** What of the catalogue such an answer holds. */
+const catalogueParts: ReadonlySet<string> = new Set([
+  'inventory',
+  'inventory_root',
+  'location',
+  'offers',
+  'region',
+  'room_type',
+]);
+
+interface Place {
+  /** The value is a text for people, if it is one at all. */
+  readonly isText: boolean;
+  /** Around it lies what somebody may have written himself. */
+  readonly isOwn: boolean;
+}
+
+const within = ({ isOwn }: Place, field: string): Place => {
+  const stays = isOwn && !catalogueParts.has(field);
+  return { isOwn: stays, isText: textFields.has(field) && !(stays && ownFields.has(field)) };
+};
+
 type Visit = (text: string) => string;
 
-/** The value with every text in it as `visit` says; what has none comes back as it is. */
-const mapTexts = (value: unknown, isText: boolean, visit: Visit): unknown => {
-  if (typeof value === 'string') return isText ? visit(value) : value;
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, isText, visit));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('toJSON' in value) return value;
+/** The value with every text in it as `visit` says. */
+const mapTexts = (value: unknown, place: Place, visit: Visit): unknown => {
+  if (typeof value === 'string') return place.isText ? visit(value) : value;
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, place, visit));
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
-      name,
-      mapTexts(part, textFields.has(name), visit),
+    Object.entries(value).map(([field, part]) => [
+      field,
+      mapTexts(part, within(place, field), visit),
     ]),
   );
 };
 
-const textsIn = (body: unknown): ReadonlySet<string> => {
+const textsIn = (body: unknown, place: Place): ReadonlySet<string> => {
   const texts = new Set<string>();
-  mapTexts(body, false, (text) => {
+  mapTexts(body, place, (text) => {
     texts.add(text);
     return text;
   });
@@ -79,8 +116,9 @@ export const createLocalisation =
     const send = response.json.bind(response);
     response.json = (body) => {
       response.json = send;
-      findTranslations(reads, language, textsIn(body)).then((found) => {
-        send(mapTexts(body, false, (text) => found.get(text) ?? text));
+      const place = { isText: false, isOwn: response.get('Cache-Control') === PRIVATE };
+      findTranslations(reads, language, textsIn(body, place)).then((found) => {
+        send(mapTexts(body, place, (text) => found.get(text) ?? text));
       }, next);
       return response;
     };
