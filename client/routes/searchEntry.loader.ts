@@ -1,5 +1,5 @@
 import { bestMatch } from '../../shared/domain/region/bestMatch.ts';
-import { isLongEnoughQuery } from '../../shared/domain/search/searchLimits.ts';
+import { isLongEnoughQuery } from '../../shared/domain/search/placeWords.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
 import { regionPagePath } from '../../shared/routes/regionPagePath.ts';

@@ -2,11 +2,12 @@ import '#messages/filters.json';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
 import type { RegionLink } from '../../../shared/domain/region/region.ts';
-import { nameRank, typedWords } from '../../../shared/domain/search/placeWords.ts';
 import {
   isLongEnoughQuery,
   minimumQueryLength,
-} from '../../../shared/domain/search/searchLimits.ts';
+  nameRank,
+  typedWords,
+} from '../../../shared/domain/search/placeWords.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';

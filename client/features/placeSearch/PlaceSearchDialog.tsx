@@ -4,10 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isUpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { PlaceSuggestion } from '../../../shared/domain/region/placeSuggestion.ts';
-import {
-  isLongEnoughQuery,
-  minimumQueryLength,
-} from '../../../shared/domain/search/searchLimits.ts';
+import { isLongEnoughQuery, minimumQueryLength } from '../../../shared/domain/search/placeWords.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { isPaymentPage } from '../../../shared/routes/paymentPaths.ts';
 import { siteAddress } from '../../../shared/routes/siteAddress.ts';

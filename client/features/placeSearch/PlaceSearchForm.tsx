@@ -77,7 +77,6 @@ export function PlaceSearchForm({
             name="name"
             type="search"
             required={!isNameOptional}
-            minLength={3}
             maxLength={100}
             value={name}
             placeholder=" "

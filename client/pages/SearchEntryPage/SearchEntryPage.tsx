@@ -3,7 +3,7 @@ import '#messages/menu.json';
 import '#messages/searchEntry.json';
 import type { ReactNode } from 'react';
 import { popularCitiesOf } from '../../../shared/domain/region/popularCities.ts';
-import { isLongEnoughQuery } from '../../../shared/domain/search/searchLimits.ts';
+import { isLongEnoughQuery } from '../../../shared/domain/search/placeWords.ts';
 import { siteRegions } from '../../../shared/domain/site/siteRegions.ts';
 import { Animation } from '../../features/animations/Animation.tsx';
 import { countryPages } from '../../features/chrome/siteLinks.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isLongEnoughQuery } from '../../../shared/domain/search/placeWords.ts';
 
 export interface ComboboxOption {
   /** Unique in the whole list. */
@@ -31,7 +32,7 @@ interface ComboboxContent {
 /** Null: the options, where there are any. Options of the text before stay while new ones load. */
 export const comboboxNote = (content: ComboboxContent): ComboboxNote | null => {
   const { minimumCharacters, optionCount, status, value } = content;
-  const isTooShort = value.trim().length < minimumCharacters;
+  const isTooShort = !isLongEnoughQuery(value, minimumCharacters);
   if (isTooShort && value.trim() !== '') return 'tooShort';
   if (status === 'failed') return 'failed';
   if (optionCount > 0 || isTooShort) return null;

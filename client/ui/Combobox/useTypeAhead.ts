@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isLongEnoughQuery } from '../../../shared/domain/search/searchLimits.ts';
+import { isLongEnoughQuery } from '../../../shared/domain/search/placeWords.ts';
 
 /** From the last key until the call, in milliseconds. */
 export const TYPING_PAUSE_MS = 150;

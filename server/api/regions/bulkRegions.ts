@@ -1,10 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { RegionGroupsWire } from '../../../shared/contracts/region.wire.ts';
-import {
-  isLongEnoughQuery,
-  minimumQueryLength,
-} from '../../../shared/domain/search/searchLimits.ts';
+import { isLongEnoughQuery, minimumQueryLength } from '../../../shared/domain/search/placeWords.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPublic } from '../http/answer.ts';

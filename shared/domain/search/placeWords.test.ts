@@ -1,11 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { foldText, nameRank, nameWords, placeSearchText, typedWords } from './placeWords.ts';
+import {
+  foldText,
+  isLongEnoughQuery,
+  nameRank,
+  nameWords,
+  placeSearchText,
+  typedWords,
+} from './placeWords.ts';
 
 test.each([
   ['King’s Café', 'kings cafe'],
   ['Straße', 'strasse'],
   ['MÁLAGA', 'malaga'],
   ['Łódź', 'lodz'],
+  ['伦敦', '伦 敦'],
+  ['UCL伦敦 Bloomsbury', 'ucl 伦 敦 bloomsbury'],
+  ['ＵＣＬ', 'ucl'],
 ])('"%s" is compared as "%s"', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
@@ -19,6 +29,11 @@ test.each([
   ['100%_a\\b', ['100', 'a', 'b']],
   ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f']],
   ['%%', []],
+  ['帝国理工', ['帝 国 理 工']],
+  ['伦 敦', ['伦 敦']],
+  ['UCL伦敦', ['ucl', '伦 敦']],
+  ['伦敦 UCL', ['伦 敦', 'ucl']],
+  ['剑桥（马萨诸塞州）', ['剑 桥 马 萨 诸 塞 州']],
 ])('who types "%s" looks for %j', (text, words) => {
   expect(typedWords(text)).toEqual(words);
 });
@@ -30,6 +45,22 @@ test('a place is found by every spelling of every name', () => {
   expect(placeSearchText(['University of Leeds', 'Leeds'])).toBe(
     'university of leeds university leeds leeds',
   );
+});
+
+test('names of Chinese characters are found by any of them', () => {
+  expect(nameWords(['London', '伦敦'])).toBe('| london | 伦 敦 |');
+  expect(nameWords(['IE大学', '厄巴纳-香槟'])).toBe('| ie 大 学 | 厄 巴 纳 香 槟 |');
+});
+
+test.each([
+  ['ox', false],
+  ['oxf', true],
+  [' ox ', false],
+  ['', false],
+  ['伦', true],
+  [' 曼城 ', true],
+])('looking up "%s" waits for three letters or a Chinese character: %s', (text, isLongEnough) => {
+  expect(isLongEnoughQuery(text)).toBe(isLongEnough);
 });
 
 test.each([
@@ -44,6 +75,11 @@ test.each([
   ['Neukölln', 'NEUKÖLLN', 0],
   ['Viking House', 'king', null],
   ['Leeds', 'university leeds', null],
+  ['伦敦大学学院', '伦敦大学学院', 0],
+  ['伦敦大学学院', '大学', 1],
+  ['伦敦大学学院', '学大', null],
+  ['SRH海德堡大学', 'SRH 海德堡大学', 0],
+  ['SRH海德堡大学', 'sr海德堡', 2],
 ])('"%s" fits "%s" with rank %s', (name, typed, rank) => {
   expect(nameRank(name, typedWords(typed))).toBe(rank);
 });

@@ -4,21 +4,39 @@ const APOSTROPHES = /['‘’]/g;
 /** Letters that are no letter with an accent. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
 
-/** The form in which names are compared and stored for it: "King’s Café" → "kings cafe". */
+/** Chinese has no spaces: each of its characters is a word, and a run of them a phrase. */
+const BESIDE_CHINESE = /\p{Script=Han}(?=[\p{L}\p{N}])|[\p{L}\p{N}](?=\p{Script=Han})/gu;
+
+/** The form in which names are compared and stored for it: "King’s Café" → "kings cafe", "伦敦" → "伦 敦". */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[ßæœøł]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFD')
+    // Keyboards for Chinese have letters of the width of its characters, too.
+    .normalize('NFKD')
     .replace(ACCENTS, '')
-    .replace(APOSTROPHES, '');
+    .replace(APOSTROPHES, '')
+    .replace(BESIDE_CHINESE, '$& ');
+
+export const hasChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** Characters typed before places and universities are looked up: one of Chinese is enough. */
+export const minimumQueryLength = 3;
+
+export const isLongEnoughQuery = (text: string, minimum = minimumQueryLength): boolean =>
+  hasChinese(text) || [...text.trim()].length >= minimum;
 
 /** Words that names are told and typed with or without. */
 const FILLERS: ReadonlySet<string> = new Set(
   'of the and at in de del der die des zu zur fur von und y i du'.split(' '),
 );
 
-const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+const WORDS =
+  /\p{Script=Han}(?:[^\p{L}\p{N}]*\p{Script=Han})*|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
+
+/** A Chinese phrase counts as one word, whatever stands between its characters. */
+const wordsOf = (folded: string): string[] =>
+  (folded.match(WORDS) ?? []).map((word) => word.replace(/[^\p{L}\p{N}]+/gu, ' '));
 
 /** The words that tell folded names apart; of one that consists of fillers, all. */
 const tellingWords = (folded: string): string[] => {
@@ -29,7 +47,10 @@ const tellingWords = (folded: string): string[] => {
 
 const MAX_WORDS = 6;
 
-/** What somebody looks for, as far as it tells anything. */
+/**
+ * What somebody looks for, as far as it tells anything: words, and phrases of Chinese with a space
+ * between their characters.
+ */
 export const typedWords = (text: string): string[] =>
   tellingWords(foldText(text)).slice(0, MAX_WORDS);
 
@@ -58,15 +79,16 @@ export const placeSearchText = (names: readonly string[]): string =>
 /** 0: the words are all of the name, in any order; 1: words of it; 2: words of it begin so. */
 export type NameRank = 0 | 1 | 2;
 
-const rankOf = (words: readonly string[], typed: readonly string[]): NameRank | null => {
-  const begins = (start: string): boolean => words.some((word) => word.startsWith(start));
-  if (!typed.every(begins)) return null;
-  if (!typed.every((word) => words.includes(word))) return 2;
-  return words.every((word) => typed.includes(word)) ? 0 : 1;
+const rankOf = (spelling: string, typed: readonly string[]): NameRank | null => {
+  const name = ` ${spelling} `;
+  if (!typed.every((word) => name.includes(` ${word}`))) return null;
+  if (!typed.every((word) => name.includes(` ${word} `))) return 2;
+  const words = typed.flatMap((word) => word.split(' '));
+  return spelling.split(' ').every((word) => words.includes(word)) ? 0 : 1;
 };
 
 /** How well typed words fit a name in its best spelling; null: they do not. */
 export const nameRank = (name: string, typed: readonly string[]): NameRank | null => {
-  const ranks = spellings(name).map((spelling) => rankOf(spelling.split(' '), typed));
+  const ranks = spellings(name).map((spelling) => rankOf(spelling, typed));
   return ([0, 1, 2] as const).find((rank) => ranks.includes(rank)) ?? null;
 };

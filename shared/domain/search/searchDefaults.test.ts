@@ -44,16 +44,6 @@ test.each([
   expect(limits.nearbyItems(items)).toEqual(nearby);
 });
 
-test.each([
-  ['ox', false],
-  ['oxf', true],
-  [' ox ', false],
-  ['', false],
-  ['帝国理', true],
-])('looking up "%s" waits for three characters: %s', (text, isLongEnough) => {
-  expect(limits.isLongEnoughQuery(text)).toBe(isLongEnough);
-});
-
 test('the filter state has a value for every filter and what is derived from them', () => {
   expect(initialSearchFilterState).toMatchObject({
     meta_types: [],

@@ -8,12 +8,7 @@ export const reviewMediaLimit = 50;
 export const regionListLimit = 1000;
 export const recentlyViewedLimit = 10;
 export const nearbyStartsAfter = 10;
-/** Characters typed before places and universities are looked up. */
-export const minimumQueryLength = 3;
 
 /** The part of a result list that is shown as "nearby" instead of as results. */
 export const nearbyItems = <Item>(items: readonly Item[]): readonly Item[] =>
   items.slice(nearbyStartsAfter);
-
-export const isLongEnoughQuery = (text: string): boolean =>
-  [...text.trim()].length >= minimumQueryLength;
