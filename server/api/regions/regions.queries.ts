@@ -16,6 +16,7 @@ import type { Database } from '../db/database.ts';
 import { regions } from '../db/schema.ts';
 import { parseRecordReference, type RecordReference } from '../http/queryParameters.ts';
 import { isOneOf, type PartnerScope } from '../partners/partnerScope.ts';
+import { simplifiedText } from '../search/simplifiedText.ts';
 import type { RegionRow, RegionSummaryRow } from './regionWire.ts';
 
 export const regionSummaryColumns = {
@@ -105,7 +106,7 @@ function listCondition(filters: RegionListFilters): SQL | undefined {
       : gte(regions.activeInventoryCount, minActiveInventoryCount),
     name === undefined
       ? undefined
-      : sql`strpos(${regions.searchText}, ${foldText(name)}::text) > 0`,
+      : sql`strpos(${regions.searchText}, ${foldText(simplifiedText(name))}::text) > 0`,
     notId === undefined ? undefined : ne(regions.id, notId),
     isOneOf(partner),
   );

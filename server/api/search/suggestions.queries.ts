@@ -12,76 +12,37 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { InventorySummaryWire } from '../../../shared/contracts/region.wire.ts';
-import { foldText, typedWords } from '../../../shared/domain/search/placeWords.ts';
+import { hasChinese, typedWords } from '../../../shared/domain/search/placeWords.ts';
 import type { Database } from '../db/database.ts';
 import { properties, regions } from '../db/schema.ts';
-import { inventorySummaryColumns, toInventorySummary } from '../inventories/inventorySummary.ts';
+import {
+  type InventorySummaryRow,
+  inventorySummaryColumns,
+  toInventorySummary,
+} from '../inventories/inventorySummary.ts';
 import { inAnyRegion } from '../listing/area.ts';
 import { isOneOf, type PartnerScope } from '../partners/partnerScope.ts';
 import { regionSummaryColumns } from '../regions/regions.queries.ts';
 import { GROUPED_TYPES, type GroupedType, type RegionSummaryRow } from '../regions/regionWire.ts';
-import { beginsEach, containsEach, hasEach, isNamedBy } from './textMatch.ts';
+import {
+  INVENTORY_FRAGMENT,
+  inventoriesByWords,
+  type Match,
+  PLACE_FRAGMENT,
+  PLACE_GOOD,
+  placesAlike,
+  placesBySound,
+  placesByWords,
+  placesNamedIn,
+} from './placeMatches.ts';
+import { simplifiedText } from './simplifiedText.ts';
 
 const PER_GROUP = 6;
-/** Share of common trigrams from which a word counts as a misspelling of another. */
-const TYPO_SIMILARITY = 0.45;
-
-interface Match {
-  readonly condition: SQL;
-  /** Smaller is better. */
-  readonly rank: SQL<number>;
-}
 
 /** A row with how well it fits. */
 interface Ranked {
   readonly rank: number;
 }
-
-const caseOf = (conditions: readonly SQL[]): SQL<number> =>
-  sql<number>`case ${sql.join(
-    conditions.map((condition, rank) => sql`when ${condition} then ${sql.raw(`${rank}`)}`),
-    sql` `,
-  )} else ${sql.raw(`${conditions.length}`)} end`;
-
-/**
- * A place by its own names before one by what it lies in, whole words before beginnings of words,
- * and both before what only occurs within a word.
- */
-function placesByWords(words: readonly string[]): Match {
-  const { nameWords: names, searchText: all } = regions;
-  const isNamed = hasEach(names, words);
-  return {
-    condition: containsEach(all, words),
-    rank: caseOf([
-      sql`${isNamed} and ${isNamedBy(names, words)}`,
-      isNamed,
-      beginsEach(names, words),
-      hasEach(all, words),
-      beginsEach(all, words),
-    ]),
-  };
-}
-
-/** Up to here the words are the place's own, or all of them whole. */
-const PLACE_GOOD = 3;
-const PLACE_FRAGMENT = 5;
-
-function inventoriesByWords(words: readonly string[]): Match {
-  const { searchText: text } = properties;
-  const starts = sql`${text} like ${`${words.join(' ')}%`}`;
-  const begins = beginsEach(text, words);
-  return {
-    condition: containsEach(text, words),
-    rank: caseOf([
-      sql`${hasEach(text, words)} and ${starts}`,
-      hasEach(text, words),
-      sql`${begins} and ${starts}`,
-      begins,
-    ]),
-  };
-}
-
-const INVENTORY_FRAGMENT = 4;
 
 /** Who types "king" does not look for the United Kingdom while there is King's Cross. */
 const bestOf = <Row extends Ranked>(rows: readonly Row[]): readonly Row[] => {
@@ -91,14 +52,6 @@ const bestOf = <Row extends Ranked>(rows: readonly Row[]): readonly Row[] => {
 
 const above = <Row extends Ranked>(rows: readonly Row[], fragment: number): readonly Row[] =>
   rows.filter(({ rank }) => rank < fragment);
-
-function byLikeness(text: string): Match {
-  const likeness = sql<number>`word_similarity(${foldText(text)}, ${regions.searchText})`;
-  return {
-    condition: sql`${likeness} >= ${TYPO_SIMILARITY}::float8`,
-    rank: sql<number>`-${likeness}`,
-  };
-}
 
 /** Where to look for places, and for which. */
 export interface SuggestionScope {
@@ -135,9 +88,8 @@ async function regionsMatching(
       .select({
         ...regionSummaryColumns,
         rank: match.rank.as('rank'),
-        // Among equals the shorter name comes first: the words are the greater part of it.
         place: sql<number>`row_number() over (partition by ${regions.regionType}
-          order by ${match.rank}, ${regions.popularity} desc, length(${regions.name}),
+          order by ${match.rank}, ${regions.popularity} desc, ${match.length},
             ${regions.id})`.as('place'),
       })
       .from(regions)
@@ -156,15 +108,6 @@ async function regionsMatching(
     .from(ranked)
     .where(lte(ranked.place, PER_GROUP))
     .orderBy(asc(ranked.place));
-}
-
-async function regionsAlike(
-  db: Database,
-  name: string,
-  scope?: SuggestionScope,
-): Promise<SuggestedRegion[]> {
-  const rows = await regionsMatching(db, byLikeness(name), scope);
-  return rows.map(({ rank: _likeness, ...row }) => row);
 }
 
 async function inventoriesMatching(db: Database, match: Match, partner: PartnerScope | undefined) {
@@ -190,7 +133,7 @@ async function inventoriesMatching(db: Database, match: Match, partner: PartnerS
     .orderBy(asc(best.place));
 }
 
-/** Without a rank: a misspelling of its name was looked for. */
+/** Without a rank: something like its name was looked for. */
 export type SuggestedRegion = RegionSummaryRow & Partial<Ranked>;
 
 export interface Suggestions {
@@ -198,29 +141,87 @@ export interface Suggestions {
   readonly inventories: readonly InventorySummaryWire[];
 }
 
-/** Finds places and properties by name; misspellings are searched only when nothing matches. */
+/**
+ * Words of a text, and of a Chinese one those that stood apart: "伦敦 大学" is first of all the phrase
+ * "伦敦大学".
+ */
+const wordings = (text: string): readonly (readonly string[])[] => {
+  const words = typedWords(text);
+  const apart = hasChinese(text) ? text.split(/\s+/).flatMap(typedWords) : words;
+  return apart.length > words.length ? [words, apart] : [words];
+};
+
+/** What the first wording finds that finds anything. */
+async function firstFound<Row>(
+  text: string,
+  find: (words: readonly string[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  for (const words of wordings(text)) {
+    const rows = await find(words);
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
+
+const withSummaries = (found: {
+  readonly regions: readonly SuggestedRegion[];
+  readonly inventories: readonly InventorySummaryRow[];
+}): Suggestions => ({ ...found, inventories: found.inventories.map(toInventorySummary) });
+
+const unranked = ({ rank: _, ...row }: RegionSummaryRow & Ranked): SuggestedRegion => row;
+
+/**
+ * Places whose Chinese names sound like the text or are in it. No index helps here, nor with
+ * misspellings, so only places are compared, of which there are few.
+ */
+async function placesByChinese(
+  db: Database,
+  text: string,
+  scope: SuggestionScope,
+): Promise<readonly SuggestedRegion[]> {
+  if (!hasChinese(text)) return regionsMatching(db, placesBySound(text), scope);
+  const rows = await regionsMatching(db, placesNamedIn(text), scope);
+  const best = Math.min(...rows.map(({ rank }) => rank));
+  return rows.filter(({ rank }) => rank === best).map(unranked);
+}
+
+async function placesAlikeIn(
+  db: Database,
+  text: string,
+  scope: SuggestionScope,
+): Promise<readonly SuggestedRegion[]> {
+  const rows = await regionsMatching(db, placesAlike(text), scope);
+  return rows.map(unranked);
+}
+
+/**
+ * Finds places and properties by name: by words, else places by their Chinese names, else, when
+ * nothing matches, by names like the text.
+ */
 export async function suggest(
   db: Database,
   name: string,
   partner?: PartnerScope,
 ): Promise<Suggestions> {
   const scope = { ...everywhere, partner };
-  const words = typedWords(name);
+  const text = simplifiedText(name);
   const [places, inventories] = await Promise.all([
-    regionsMatching(db, placesByWords(words), scope),
-    inventoriesMatching(db, inventoriesByWords(words), partner),
+    firstFound(text, (words) => regionsMatching(db, placesByWords(words), scope)),
+    firstFound(text, (words) => inventoriesMatching(db, inventoriesByWords(words), partner)),
   ]);
-  if (places.length + inventories.length > 0) {
-    const whole = {
-      regions: above(bestOf(places), PLACE_FRAGMENT),
-      inventories: above(inventories, INVENTORY_FRAGMENT),
-    };
-    const hasWhole = whole.regions.length + whole.inventories.length > 0;
-    const shown = hasWhole ? whole : { regions: places, inventories };
-    return { regions: shown.regions, inventories: shown.inventories.map(toInventorySummary) };
-  }
-  // No index helps here, so only places are compared, of which there are few.
-  return { regions: await regionsAlike(db, name, scope), inventories: [] };
+  const whole = {
+    regions: above(bestOf(places), PLACE_FRAGMENT),
+    inventories: above(inventories, INVENTORY_FRAGMENT),
+  };
+  if (whole.regions.length + whole.inventories.length > 0) return withSummaries(whole);
+
+  const isEmpty = places.length + inventories.length === 0;
+  const chinese = await placesByChinese(db, text, scope);
+  // Parts of English words come before what only begins to sound like a Chinese name.
+  const isMeant = isEmpty ? chinese.length > 0 : chinese.some(({ rank }) => rank === 0);
+  if (isMeant) return { regions: chinese, inventories: [] };
+  if (!isEmpty) return withSummaries({ regions: places, inventories });
+  return { regions: await placesAlikeIn(db, text, scope), inventories: [] };
 }
 
 /** Finds places of one region by name. */
@@ -229,7 +230,11 @@ export async function suggestWithin(
   name: string,
   scope: SuggestionScope,
 ): Promise<readonly SuggestedRegion[]> {
-  const called = await regionsMatching(db, placesByWords(typedWords(name)), scope);
+  const text = simplifiedText(name);
+  const called = await firstFound(text, (words) =>
+    regionsMatching(db, placesByWords(words), scope),
+  );
   if (called.length > 0) return bestOf(called);
-  return regionsAlike(db, name, scope);
+  const chinese = await placesByChinese(db, text, scope);
+  return chinese.length > 0 ? chinese : placesAlikeIn(db, text, scope);
 }

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import { typedWords } from '../../../shared/domain/search/placeWords.ts';
+import { simplifiedText } from './simplifiedText.ts';
 
 /** What each typed word has to satisfy; a text without any word matches nothing. */
 const eachWord = (words: readonly string[], condition: (word: string) => SQL): SQL =>
@@ -7,7 +8,8 @@ const eachWord = (words: readonly string[], condition: (word: string) => SQL): S
 
 type Text = AnyColumn | SQL;
 
-// Words are letters and digits: no wildcards of LIKE and no signs of an expression among them.
+// Words are letters and digits, and phrases of such with spaces: no wildcards of LIKE and no signs of
+// an expression are among them.
 
 /** Every word occurs, be it within another one; the trigram index of the column answers it. */
 export const containsEach = (column: Text, words: readonly string[]): SQL =>
@@ -27,6 +29,10 @@ export const isNamedBy = (column: Text, words: readonly string[]): SQL => {
   return sql`${column} ~ ${`\\| ${one}( ${one})* \\|`}`;
 };
 
+/** The first of the names, in the form of `name_words`, that begins with the word. */
+export const nameBeginning = (column: Text, word: string): SQL =>
+  sql`substring(${column} from ${`\\| (${word}[^|]*) \\|`})`;
+
 /** Matches when every word occurs in the column. */
 export const containsWords = (column: AnyColumn, text: string): SQL =>
-  containsEach(column, typedWords(text));
+  containsEach(column, typedWords(simplifiedText(text)));

@@ -24,7 +24,7 @@ const countriesAndStates: Readonly<Record<string, readonly string[]>> = {
 };
 
 const cities: Readonly<Record<string, readonly string[]>> = {
-  london: ['Londres', 'Londra', 'Londyn'],
+  london: ['LDN', 'Londres', 'Londra', 'Londyn'],
   'newcastle-upon-tyne': ['Newcastle'],
   hull: ['Kingston upon Hull'],
   'stoke-on-trent': ['Stoke'],

@@ -95,6 +95,7 @@ const retiredVillage: RegionRow = {
   aliases: [],
   nameWords: '| dungeness |',
   searchText: 'dungeness united kingdom',
+  pinyin: '',
   meta: wideRegionMeta('Dungeness'),
   faqs: [],
 };

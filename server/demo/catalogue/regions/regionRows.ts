@@ -11,6 +11,7 @@ import type {
 } from '../../places/place.ts';
 import { canonicalName } from '../canonicalNames.ts';
 import { marketOf } from '../markets.ts';
+import { pinyinWords } from './pinyinWords.ts';
 import { areaFaqs, cityFaqs, universityFaqs, wideRegionFaqs } from './regionFaqs.ts';
 import { areaMeta, cityMeta, universityMeta, wideRegionMeta } from './regionTexts.ts';
 
@@ -51,6 +52,7 @@ const namesToFind = (place: NamedPlace, ...around: readonly NamedPlace[]) => ({
   aliases: aliasesOf(place),
   nameWords: nameWords(namesOf(place)),
   searchText: placeSearchText([place, ...around].flatMap(namesOf)),
+  pinyin: pinyinWords(chineseNamesOf(place.canonicalName)),
 });
 
 export function countryRow(country: CountryPlace, id: number): RegionRow {

@@ -48,7 +48,7 @@ export const australiaInChinese: ChineseNames = {
   'parkville-melbourne': { name: '帕克维尔' },
   'north-melbourne': { name: '北墨尔本' },
   'southbank-melbourne': { name: '南岸' },
-  'docklands-melbourne': { name: '码头区', aliases: ['达克兰'] },
+  'docklands-melbourne': { name: '码头区', aliases: ['港口区', '达克兰'] },
   'fitzroy-melbourne': { name: '菲茨罗伊' },
   'richmond-melbourne': { name: '里士满' },
   'brunswick-melbourne': { name: '布伦瑞克' },

@@ -6,7 +6,7 @@ export const irelandInChinese: ChineseNames = {
   munster: { name: '芒斯特省', aliases: ['芒斯特'] },
   connacht: { name: '康诺特省', aliases: ['康诺特'] },
   dublin: { name: '都柏林' },
-  'docklands-dublin': { name: '码头区' },
+  'docklands-dublin': { name: '码头区', aliases: ['港口区'] },
   'dundrum-dublin': { name: '邓德拉姆' },
   'glasnevin-dublin': { name: '格拉斯内文' },
   'smithfield-dublin': { name: '史密斯菲尔德' },

@@ -115,10 +115,7 @@ export const unitedStatesInChinese: ChineseNames = {
   'bentley-university': { name: '本特利大学', aliases: ['宾利大学'] },
   'babson-college': { name: '百森商学院', aliases: ['巴布森学院', '百森学院'] },
   'wellesley-college': { name: '韦尔斯利学院', aliases: ['威尔斯利学院', '卫斯理女子学院'] },
-  'cambridge-massachusetts': {
-    name: '剑桥（马萨诸塞州）',
-    aliases: ['剑桥', '坎布里奇', '剑桥市'],
-  },
+  'cambridge-massachusetts': { name: '剑桥（马萨诸塞州）', aliases: ['坎布里奇', '剑桥市'] },
   'harvard-square-cambridge-massachusetts': { name: '哈佛广场' },
   'central-square-cambridge-massachusetts': { name: '中央广场' },
   'kendall-square-cambridge-massachusetts': { name: '肯德尔广场' },

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { bestMatch, type MatchCandidate } from '../../../shared/domain/region/bestMatch.ts';
+import { marketplaceCatalogue } from '../../../test/support/fixtures/catalogues.ts';
+import { openTestDatabase } from '../../../test/support/testDatabase.ts';
+import type { OpenedDatabase } from '../db/database.ts';
+import { suggest } from './suggestions.queries.ts';
+
+let opened: OpenedDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase(marketplaceCatalogue);
+});
+afterAll(() => opened.close());
+
+const kinds: Readonly<Record<string, MatchCandidate['kind']>> = {
+  locality: 'city',
+  sublocality: 'area',
+  establishment: 'university',
+};
+
+/** Where the search leads. */
+async function firstFor(name: string): Promise<string | undefined> {
+  const { inventories, regions } = await suggest(opened.db, name);
+  const found = bestMatch(name, [
+    ...regions.map(({ canonicalName, name: called, rank = null, regionType }) => ({
+      kind: kinds[regionType] ?? 'city',
+      name: called,
+      canonicalName,
+      rank,
+    })),
+    ...inventories.map(({ canonical_name: canonicalName, name: called }) => ({
+      kind: 'property' as const,
+      name: called,
+      canonicalName,
+      rank: null,
+    })),
+  ]);
+  return found?.canonicalName;
+}
+
+test.each([
+  // Cities: full, short, begun, in traditional characters, with a space.
+  ['伦敦', 'london'],
+  ['伦', 'london'],
+  ['倫敦', 'london'],
+  ['伦 敦', 'london'],
+  ['英国伦敦', 'london'],
+  ['伦敦学生公寓', 'london'],
+  ['ldn', 'london'],
+  ['曼城', 'manchester'],
+  ['曼彻斯特', 'manchester'],
+  ['曼彻', 'manchester'],
+  ['曼 城', 'manchester'],
+  ['曼徹斯特', 'manchester'],
+  ['牛津', 'oxford'],
+  ['剑桥', 'cambridge'],
+  ['爱丁堡', 'edinburgh'],
+  ['格拉', 'glasgow'],
+  ['利兹', 'leeds'],
+  ['谢村', 'sheffield'],
+  ['纽约', 'new-york'],
+  ['紐約', 'new-york'],
+  ['纽约 租房', 'new-york'],
+  ['悉尼', 'sydney'],
+  ['墨尔本', 'melbourne'],
+  ['多伦多', 'toronto'],
+  ['都柏林', 'dublin'],
+  ['慕尼黑', 'munich'],
+  ['巴塞', 'barcelona'],
+  // Areas.
+  ['国王十字', 'kings-cross-london'],
+  ['金丝雀码头', 'canary-wharf-london'],
+  ['肖尔迪奇', 'shoreditch-london'],
+  ['诺丁山', 'notting-hill-london'],
+  ['港口区', 'docklands-melbourne'],
+  // Universities: full, short, begun, with their city on either side.
+  ['帝国理工', 'imperial-college-london'],
+  ['帝国理工学院', 'imperial-college-london'],
+  ['帝國理工', 'imperial-college-london'],
+  ['伦敦帝国理工', 'imperial-college-london'],
+  ['帝国理工 伦敦', 'imperial-college-london'],
+  ['伦敦大学学院', 'university-college-london'],
+  ['伦敦大学', 'university-college-london'],
+  ['UCL 伦敦', 'university-college-london'],
+  ['伦敦 UCL', 'university-college-london'],
+  ['ucl伦敦', 'university-college-london'],
+  ['ＵＣＬ', 'university-college-london'],
+  ['UCL附近公寓', 'university-college-london'],
+  ['国王学院', 'kings-college-london'],
+  ['伦敦政经', 'london-school-of-economics-and-political-science'],
+  ['牛津大学', 'university-of-oxford'],
+  ['剑桥 大学', 'university-of-cambridge'],
+  ['曼大', 'university-of-manchester'],
+  ['曼彻斯特大学', 'university-of-manchester'],
+  ['华威', 'university-of-warwick'],
+  ['爱丁堡大学', 'university-of-edinburgh'],
+  ['纽约大学', 'new-york-university'],
+  ['哥大', 'columbia-university'],
+  ['麻省理工', 'massachusetts-institute-of-technology'],
+  ['都柏林圣三一', 'trinity-college-dublin'],
+  // Pinyin: full, with spaces, begun, by first letters.
+  ['lundun', 'london'],
+  ['lun dun', 'london'],
+  ['lund', 'london'],
+  ['Lúndūn', 'london'],
+  ['mancheng', 'manchester'],
+  ['manchesite', 'manchester'],
+  ['man che si te', 'manchester'],
+  ['mcst', 'manchester'],
+  ['niujin', 'oxford'],
+  ['niu jin da xue', 'university-of-oxford'],
+  ['jianqiao', 'cambridge'],
+  ['aidingbao', 'edinburgh'],
+  ['niuyue', 'new-york'],
+  ['xini', 'sydney'],
+  ['dubolin', 'dublin'],
+  ['bolin', 'berlin'],
+  ['diguoligong', 'imperial-college-london'],
+  ['diguo', 'imperial-college-london'],
+  ['nvwangdaxue', 'queens-university-belfast'],
+  ['nuwang daxue', 'queens-university-belfast'],
+])('"%s" leads to %s', async (name, canonicalName) => {
+  expect(await firstFor(name)).toBe(canonicalName);
+});

@@ -1,0 +1,24 @@
+import { customPinyin, pinyin } from 'pinyin-pro';
+
+// In names these are read otherwise than in most words.
+customPinyin({ 都: 'dū', 什: 'shí', 柏: 'bó', 长滩: 'cháng tān' });
+
+const lettersOf = (syllables: readonly string[]): string =>
+  syllables
+    .join('')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/** "伦敦" sounds "lundun" and is typed "ld", too; ü is typed as v or as u. */
+const soundsOf = (name: string): string[] => {
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', v: true });
+  const sound = lettersOf(syllables);
+  const initials = lettersOf(syllables.map((syllable) => syllable.charAt(0)));
+  return [sound, sound.replaceAll('v', 'u'), initials];
+};
+
+/** Chinese names for `pinyin`: "| lundun | ld |"; "" without a name. */
+export const pinyinWords = (chineseNames: readonly string[]): string =>
+  chineseNames.length === 0
+    ? ''
+    : `| ${[...new Set(chineseNames.flatMap(soundsOf))].join(' | ')} |`;
