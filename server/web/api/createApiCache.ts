@@ -111,7 +111,7 @@ export const createApiCache = (dependencies: ApiCacheDependencies): ApiCache => 
       count(exchange, 'hit');
       return sendHit(exchange, stored);
     }
-    if (hasDirective(headers, 'only-if-cached')) throw new HttpProblem(504, 'No stored answer.');
+    if (hasDirective(headers, 'only-if-cached')) throw new HttpProblem(504, 'web.answerMissing');
     if (method === 'HEAD') return 'method';
     if (headers.range !== undefined) return 'partial';
     if (stored && reuse === 'renew') {

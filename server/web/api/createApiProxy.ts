@@ -90,7 +90,7 @@ const carriesCredentials = ({ headers }: Request, { search }: AskedAddress): boo
 const admit = (request: Request, asked: AskedAddress): Admitted => {
   const { pathname } = asked;
   const rule = isPlainPath(pathname) ? findProxyRule(pathname) : undefined;
-  if (!rule) throw new HttpProblem(404, 'Not found.');
+  if (!rule) throw new HttpProblem(404, 'web.notFound');
   requestTrace().route = rule.label;
   if (!rule.methods.includes(request.method)) throw methodNotAllowed(rule.methods);
   checkDeclaredBody(request, maxRequestBytes(pathname));

@@ -20,7 +20,7 @@ export const checkDeclaredBody = (
   if (length > maxBytes) throw tooLarge();
   const hasBody = length > 0 || headers['transfer-encoding'] !== undefined;
   // Sent on without framing, it would be read as the next request of a shared connection.
-  if (hasBody && isReading(request)) throw badRequest('This method takes no body.');
+  if (hasBody && isReading(request)) throw badRequest('web.bodyNotTaken');
 };
 
 /** For bodies that do not declare their length. To be called when the body starts to flow. */
@@ -58,10 +58,8 @@ export interface CallFacts {
 
 const EVENT_STREAM = /^text\/event-stream/i;
 
-export const timedOut = (): HttpProblem =>
-  new HttpProblem(504, 'The service took too long to answer. Please try again.');
-export const unreachable = (): HttpProblem =>
-  new HttpProblem(502, 'The service cannot be reached. Please try again.');
+export const timedOut = (): HttpProblem => new HttpProblem(504, 'web.answerTooSlow');
+export const unreachable = (): HttpProblem => new HttpProblem(502, 'web.apiUnreachable');
 
 const brokenOff = (answer: IncomingMessage | undefined): UpstreamOutcome =>
   answer?.errored ? 'incomplete' : 'abandoned';

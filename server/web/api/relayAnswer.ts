@@ -25,8 +25,7 @@ export interface RelayedCall {
 
 const MAX_READ_BYTES = 1024 * 1024;
 
-export const unusableAnswer = (): HttpProblem =>
-  new HttpProblem(502, 'The service gave no usable answer. Please try again.');
+export const unusableAnswer = (): HttpProblem => new HttpProblem(502, 'web.answerUnusable');
 
 const readText = async (upstream: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];

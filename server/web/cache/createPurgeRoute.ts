@@ -46,7 +46,9 @@ function createTooLarge(): ErrorRequestHandler {
   return (error, _request, _response, next) => {
     const { type } = error as { readonly type?: unknown };
     const isTooLarge = type === 'entity.too.large';
-    next(isTooLarge ? new HttpProblem(413, TOO_MANY_KEYS, { Connection: 'close' }) : error);
+    next(
+      isTooLarge ? new HttpProblem(413, { plain: TOO_MANY_KEYS }, { Connection: 'close' }) : error,
+    );
   };
 }
 
@@ -61,7 +63,11 @@ export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router =
 
   const requireToken: RequestHandler = (request, _response, next) => {
     if (!isKnown(request)) {
-      throw new HttpProblem(401, 'Purging needs a token.', { 'WWW-Authenticate': 'Bearer' });
+      throw new HttpProblem(
+        401,
+        { plain: 'Purging needs a token.' },
+        { 'WWW-Authenticate': 'Bearer' },
+      );
     }
     next();
   };
@@ -73,7 +79,7 @@ export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router =
       createRateLimit({
         name: 'purge',
         perMinute,
-        message: 'Too many purges. Please slow down.',
+        message: 'web.limit.purges',
         metrics,
         sharedLimits,
         group: (request) => (isKnown(request) ? 'known' : 'unknown'),
@@ -84,7 +90,7 @@ export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router =
       createTooLarge(),
       async (request: Request, response: Response) => {
         const purge = purgeSchema.safeParse(request.body);
-        if (!purge.success) throw badRequest(purgeFault(purge.error));
+        if (!purge.success) throw badRequest({ plain: purgeFault(purge.error) });
         response.set('Cache-Control', 'no-store').json(await purges.purge(purge.data));
       },
     )

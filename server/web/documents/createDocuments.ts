@@ -58,7 +58,7 @@ const parse = async (
 ): Promise<Parsed> => {
   const { pathname, search } = splitAddress(request.originalUrl);
   const address = canonicalise({ pathname, search }, todayUtc(new Date(dependencies.clock())));
-  if (!address) throw badRequest('The address is malformed.');
+  if (!address) throw badRequest('web.addressMalformed');
   const reading = await renderContextOf({ address, request, response }, dependencies);
   const { context, variantKey } = reading;
   const { areForced, experiments, marks } = reading.flags;

@@ -106,7 +106,7 @@ const namedPropertyCall = (canonicalName: string): ApiCall<NamedProperty> => ({
 });
 
 const notFound = (): HttpProblem =>
-  new HttpProblem(404, 'There is no such tour.', { 'Cache-Control': 'private, no-store' });
+  new HttpProblem(404, 'web.tourUnknown', { 'Cache-Control': 'private, no-store' });
 
 interface Reader {
   readonly site: Site;

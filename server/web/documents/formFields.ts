@@ -30,7 +30,7 @@ const partsOf = async (body: Buffer, contentType: string): Promise<FormData> => 
       headers: { 'Content-Type': contentType },
     }).formData();
   } catch {
-    throw new HttpProblem(400, 'The form is malformed.');
+    throw new HttpProblem(400, 'web.formMalformed');
   }
 };
 
@@ -72,7 +72,8 @@ export const readFormFields = async (
   if (takesFiles && request.is(FILE_TYPE)) return readFile(request, response);
   const document = postedDocument(request);
   if (document) return { form: new URLSearchParams(), file: null, document };
-  if (!request.is(TEXT_TYPE)) throw new HttpProblem(415, `Send ${TEXT_TYPE}.`);
+  if (!request.is(TEXT_TYPE))
+    throw new HttpProblem(415, { id: 'web.typeNeeded', values: { type: TEXT_TYPE } });
   await run(readText, request, response);
   const text = typeof request.body === 'string' ? request.body : '';
   return { form: new URLSearchParams(text), file: null };

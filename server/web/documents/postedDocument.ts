@@ -14,7 +14,7 @@ export const postedDocument = (request: Request): PostedDocument | 'tooLarge' | 
   const contentType = request.get('Content-Type') ?? '';
   if (!isDocumentForm(pathname, contentType)) return null;
   const bytes = Number(request.get('Content-Length') ?? Number.NaN);
-  if (Number.isNaN(bytes)) throw new HttpProblem(411, 'Send a Content-Length.');
+  if (Number.isNaN(bytes)) throw new HttpProblem(411, 'web.lengthNeeded');
   return bytes > MAX_DOCUMENT_FORM_BYTES ? 'tooLarge' : { contentType, body: request };
 };
 

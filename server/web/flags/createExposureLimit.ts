@@ -18,7 +18,7 @@ export const createExposureLimit = (options: ExposureLimitOptions): RequestHandl
   const count = createRateLimit({
     ...options,
     name: 'exposures',
-    message: 'Too many requests. Please slow down.',
+    message: 'web.limit.requests',
   });
   return (request, response, next) => {
     const { pathname } = splitAddress(request.originalUrl);

@@ -50,7 +50,8 @@ const evaluationRequest: z.ZodType<FlagEvaluationRequestWire> = z.strictObject({
 
 const readBody = (body: unknown): FlagEvaluationRequestWire => {
   const { data } = evaluationRequest.safeParse(body);
-  if (!data) throw badRequest('Send attributes, forcedVariations, forcedFeatures and url.');
+  if (!data)
+    throw badRequest({ plain: 'Send attributes, forcedVariations, forcedFeatures and url.' });
   return data;
 };
 
@@ -82,7 +83,7 @@ export const createFlagEvaluation = (dependencies: FlagEvaluationDependencies): 
   const limit = createRateLimit({
     name: 'flag-evaluations',
     perMinute,
-    message: 'Too many requests. Please slow down.',
+    message: 'web.limit.requests',
     metrics,
     sharedLimits,
   });

@@ -30,15 +30,15 @@ const isDecodable = (text: string): boolean => {
 export const createAddressLimits = (): RequestHandler => (request, _response, next) => {
   const target = request.originalUrl;
   if (!namesHostOnce(request.rawHeaders)) {
-    throw new HttpProblem(400, 'The request could not be read.', { Connection: 'close' });
+    throw new HttpProblem(400, 'web.requestUnreadable', { Connection: 'close' });
   }
   if (Buffer.byteLength(target, 'latin1') > MAX_ADDRESS_BYTES) {
-    throw new HttpProblem(414, 'The address is too long.');
+    throw new HttpProblem(414, 'web.addressTooLong');
   }
   // The form for proxies ("GET http://host/path") would let the address name another host.
-  if (!target.startsWith('/')) throw badRequest('The address is malformed.');
+  if (!target.startsWith('/')) throw badRequest('web.addressMalformed');
   if (!isDecodable(splitAddress(target).pathname) || target.includes('%00')) {
-    throw badRequest('The address is malformed.');
+    throw badRequest('web.addressMalformed');
   }
   next();
 };

@@ -51,7 +51,7 @@ export const createCrossSiteRefusal =
       host: request.host,
     };
     if (isForeignChange(change, siteOrigin(siteOf(response), mainOrigin))) {
-      throw new HttpProblem(403, 'Changes can only be made from our own pages.');
+      throw new HttpProblem(403, 'web.foreignChange');
     }
     next();
   };

@@ -1,19 +1,19 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import { type Language, languageTags } from '../../../shared/domain/language/language.ts';
+import { serverMessages, type WebMessageId } from '../../messages/messages.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
 import { isBusy } from '../upstream/upstreamBreaker.ts';
 import { HttpProblem, overloaded } from './httpProblem.ts';
+import { languageOf } from './requestLanguage.ts';
 
 export interface ErrorResponseDependencies {
   readonly errorReporter: ErrorReporter;
 }
 
-const UNEXPECTED = 'Something went wrong on our side. Please try again.';
-const MALFORMED = 'The request could not be read.';
-
-const messages: Readonly<Record<number, string>> = {
-  404: 'Not found.',
-  413: 'The request is too large.',
-  415: 'This kind of content is not accepted here.',
+const messages: Readonly<Record<number, WebMessageId>> = {
+  404: 'web.notFound',
+  413: 'web.requestTooLarge',
+  415: 'web.contentRefused',
 };
 
 /** What Express, its parsers and the file server throw for a broken request. */
@@ -28,7 +28,7 @@ const asProblem = (error: unknown): HttpProblem | undefined => {
   if (error instanceof HttpProblem) return error;
   if (isBusy(error)) return overloaded();
   if (!isRequestFault(error)) return undefined;
-  return new HttpProblem(error.status, messages[error.status] ?? MALFORMED);
+  return new HttpProblem(error.status, messages[error.status] ?? 'web.requestUnreadable');
 };
 
 const isApiPath = (request: Request): boolean => /^\/(?:api|sub)\//.test(request.originalUrl);
@@ -51,14 +51,16 @@ const foreignHeaders = [
 ];
 
 /** For the day when even the error page cannot be rendered. */
-const bareErrorHtml = (): string =>
-  [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+const bareErrorHtml = (language: Language): string => {
+  const t = serverMessages(language);
+  return [
+    `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="robots" content="noindex"><title>Something went wrong</title></head>',
-    '<body><h1>Something went wrong.</h1><p>Please try again in a moment.</p>',
-    '<p><a href="/">Back to the home page</a></p></body></html>',
+    `<meta name="robots" content="noindex"><title>${t('web.failedTitle')}</title></head>`,
+    `<body><h1>${t('web.failedHeading')}</h1><p>${t('web.failedText')}</p>`,
+    `<p><a href="/">${t('web.backHome')}</a></p></body></html>`,
   ].join('');
+};
 
 /** The one place that turns errors into answers; never shows a stack or an inner address. */
 export const createErrorResponse =
@@ -72,11 +74,14 @@ export const createErrorResponse =
       next(error);
       return;
     }
+    const language = languageOf(response);
     for (const name of foreignHeaders) response.removeHeader(name);
     response
       .status(problem?.status ?? 500)
-      .set({ ...problem?.headers, 'Cache-Control': 'no-store' });
-    if (problem || isApiPath(request))
-      sendMessage(request, response, problem?.message ?? UNEXPECTED);
-    else response.type('html').send(bareErrorHtml());
+      .set({ ...problem?.headers, 'Cache-Control': 'no-store' })
+      .set('Content-Language', languageTags[language]);
+    if (problem) sendMessage(request, response, problem.userMessage(language));
+    else if (isApiPath(request))
+      sendMessage(request, response, serverMessages(language)('web.failed'));
+    else response.type('html').send(bareErrorHtml(language));
   };

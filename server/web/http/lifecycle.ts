@@ -15,7 +15,11 @@ export const createHealth = (lifecycle: Lifecycle): RequestHandler => {
     '/healthz': (response) => sendText(response, 'ok'),
     '/readyz': (response) => {
       if (!lifecycle.isReady) {
-        throw new HttpProblem(503, lifecycle.state, { 'Retry-After': RETRY_AFTER_SECONDS });
+        throw new HttpProblem(
+          503,
+          { plain: lifecycle.state },
+          { 'Retry-After': RETRY_AFTER_SECONDS },
+        );
       }
       sendText(response, 'ready');
     },

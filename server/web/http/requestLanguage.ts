@@ -1,5 +1,6 @@
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import {
+  defaultLanguage,
   deploymentLanguages,
   type Language,
   languageNamed,
@@ -70,8 +71,9 @@ export const createRequestLanguage =
     next();
   };
 
-// Sound because nothing else writes it.
-export const languageOf = (response: Response): Language => response.locals[LOCAL] as Language;
+/** The listener of operators settles none: English. */
+export const languageOf = ({ locals }: Response): Language =>
+  (locals as { readonly [LOCAL]?: Language })[LOCAL] ?? defaultLanguage;
 
 /** On documents: an address that names a language keeps it for the visits to come. */
 export const createLanguageChoice = ({

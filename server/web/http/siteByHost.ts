@@ -27,7 +27,7 @@ export const createSiteByHost =
   async (request, response, next) => {
     const host = request.host ?? '';
     const site = sites.known(host)?.site ?? (await sites.find(host));
-    if (!site) throw new HttpProblem(421, 'This host is not served here.');
+    if (!site) throw new HttpProblem(421, 'web.hostUnknown');
     response.locals.site = site;
     requestTrace().site = siteKey(site);
     if (site.kind === 'partner') setPartnerHeaders(site, response);

@@ -62,7 +62,7 @@ export const createMapFile = (file: string): RequestHandler => {
     if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
     request.url = `/${encodeURIComponent(path.basename(file))}`;
     serve(request, response, (error?: unknown) => {
-      next(error ?? new HttpProblem(404, 'Not found.'));
+      next(error ?? new HttpProblem(404, 'web.notFound'));
     });
   };
 };
@@ -144,7 +144,7 @@ export const createStaticAssets = ({
   return (request, response, next) => {
     requestTrace().route = 'assets';
     if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
-    const refuse = (error?: unknown): void => next(error ?? new HttpProblem(404, 'Not found.'));
+    const refuse = (error?: unknown): void => next(error ?? new HttpProblem(404, 'web.notFound'));
     // The first of them that there is a file of: weights are ours to read.
     const { 'accept-encoding': accepted } = request.headers;
     request.headers['accept-encoding'] = acceptedEncodings(accepted).join();

@@ -102,7 +102,7 @@ export const createLeadLimit = ({
   const count = createRateLimit({
     name: 'leads',
     perMinute,
-    message: 'You have sent a lot. Please try again in a minute.',
+    message: 'web.limit.enquiries',
     metrics,
     sharedLimits,
   });

@@ -19,7 +19,7 @@ const start = async (options: Partial<RateLimitOptions> = {}, proxies: readonly 
     createRateLimit({
       name: 'tests',
       perMinute: 2,
-      message: 'Slow down.',
+      message: 'web.limit.requests',
       metrics: { rateLimited: () => undefined },
       ...options,
     }),
@@ -58,7 +58,7 @@ describe('a limit', () => {
     await ask();
     const refused = await ask();
     expect(refused.status).toBe(429);
-    expect(refused.text).toBe('Slow down.');
+    expect(refused.text).toBe('Too many requests. Please slow down.');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 

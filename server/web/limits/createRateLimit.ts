@@ -8,6 +8,7 @@ import {
   type Store,
 } from 'express-rate-limit';
 import { type RedisReply, RedisStore } from 'rate-limit-redis';
+import type { WebMessageId } from '../../messages/messages.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 import type { RedisConnection } from './redisConnection.ts';
 import { TOO_SLOW, within } from './waiting.ts';
@@ -75,7 +76,7 @@ export interface RateLimitOptions {
   readonly metrics: LimitMetrics;
   readonly perMinute: number;
   /** What the caller is told. */
-  readonly message: string;
+  readonly message: WebMessageId;
   /** Where processes count together; each for itself without it. */
   readonly sharedLimits?: SharedLimits | undefined;
   /** Counts apart what one client does; the client's address is always part of the key. */

@@ -21,7 +21,7 @@ export const createLoginLimit = (options: LoginLimitOptions): RequestHandler => 
   const count = createRateLimit({
     ...options,
     name: 'logins',
-    message: 'You have tried to log in many times. Please try again in a minute.',
+    message: 'web.limit.logins',
   });
   return (request, response, next) => {
     const { pathname, search } = splitAddress(request.originalUrl);

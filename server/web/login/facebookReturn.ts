@@ -1,4 +1,7 @@
 import type { RequestHandler } from 'express';
+import { type Language, languageTags } from '../../../shared/domain/language/language.ts';
+import { type ServerTranslate, serverMessages } from '../../messages/messages.ts';
+import { languageOf } from '../http/requestLanguage.ts';
 
 // Facebook answers behind the "#" of an address, which no server is told of: a page of ours posts
 // the answer to the server, so that its state is checked like that of all others.
@@ -6,8 +9,8 @@ import type { RequestHandler } from 'express';
 export const FACEBOOK_RETURN_PATH = '/login/facebook/return';
 export const FACEBOOK_SCRIPT_PATH = '/login/facebook/return.js';
 
-const page = `<!doctype html>
-<html lang="en">
+const pageIn = (language: Language, t: ServerTranslate): string => `<!doctype html>
+<html lang="${languageTags[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -18,7 +21,7 @@ const page = `<!doctype html>
 <form method="post" action="/login/facebook">
 <input type="hidden" name="access_token">
 <input type="hidden" name="state">
-<noscript><p>Logging in with Facebook needs JavaScript. <a href="/login">Log in by a code</a></p></noscript>
+<noscript><p>${t('web.facebookNeedsScript')} <a href="/login">${t('web.facebookOtherWay')}</a></p></noscript>
 </form>
 <script src="${FACEBOOK_SCRIPT_PATH}"></script>
 </body>
@@ -39,7 +42,8 @@ const script = `(() => {
 `;
 
 export const sendFacebookReturn: RequestHandler = (_request, response) => {
-  response.type('html').send(page);
+  const language = languageOf(response);
+  response.type('html').send(pageIn(language, serverMessages(language)));
 };
 
 export const sendFacebookScript: RequestHandler = (_request, response) => {

@@ -43,7 +43,7 @@ export const createOpsApp = (dependencies: OpsDependencies): Express => {
   app.use(createFlagsPage(dependencies));
   app.use(createPurgeRoute(dependencies));
   app.use(() => {
-    throw new HttpProblem(404, 'Not found.');
+    throw new HttpProblem(404, 'web.notFound');
   });
   app.use(createErrorResponse(dependencies));
   return app;

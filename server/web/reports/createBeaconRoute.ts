@@ -65,7 +65,8 @@ const readReport = <Report>(schema: z.ZodType<Report>, body: unknown): Report =>
   const report = schema.safeParse(body);
   if (report.success) return report.data;
   const fields = report.error.issues.map((issue) => issue.path.join('.') || 'body');
-  throw badRequest(`Missing or malformed: ${[...new Set(fields)].join(', ').slice(0, 300)}.`);
+  const named = [...new Set(fields)].join(', ').slice(0, 300);
+  throw badRequest({ plain: `Missing or malformed: ${named}.` });
 };
 
 /** POST of a small report that the browser sends and forgets: 204, or a refusal that is counted. */
@@ -75,7 +76,7 @@ export const createBeaconRoute = <Report>(options: BeaconRouteOptions<Report>): 
   const limit = createRateLimit({
     name: label,
     perMinute,
-    message: 'Too many reports. Please slow down.',
+    message: 'web.limit.reports',
     metrics,
     sharedLimits,
   });

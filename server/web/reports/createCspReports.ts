@@ -49,7 +49,7 @@ export const createCspReports = (dependencies: CspReportsDependencies): Router =
       createRateLimit({
         name: 'csp-reports',
         perMinute,
-        message: 'Too many reports. Please slow down.',
+        message: 'web.limit.reports',
         metrics,
         sharedLimits,
       }),
@@ -57,7 +57,8 @@ export const createCspReports = (dependencies: CspReportsDependencies): Router =
       express.json({ type: ACCEPTED_TYPES, limit: MAX_BYTES }),
       (request, response) => {
         const report = cspReportSchema.safeParse(request.body);
-        if (!report.success) throw badRequest('This is no report of a policy violation.');
+        if (!report.success)
+          throw badRequest({ plain: 'This is no report of a policy violation.' });
         for (const violation of report.data.slice(0, MAX_LINES)) {
           const line = cspReportLine(violation);
           logger.warn(line);

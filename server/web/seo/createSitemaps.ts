@@ -86,7 +86,7 @@ export const createSitemaps = (dependencies: SitemapsDependencies): RequestHandl
   const mainFile = async (pathname: string): Promise<SitemapFile | undefined> => {
     const files = await sitemaps().catch((error: unknown) => {
       dependencies.errorReporter.report(error, 'sitemap');
-      throw new HttpProblem(503, 'Not ready. Please try again soon.', {
+      throw new HttpProblem(503, 'web.sitemapNotReady', {
         'Retry-After': String(RETRY_SECONDS),
       });
     });
@@ -101,7 +101,7 @@ export const createSitemaps = (dependencies: SitemapsDependencies): RequestHandl
     requestTrace().route = 'sitemaps';
     const site = siteOf(response);
     const file = site.kind === 'partner' ? sitemapOf(site, pathname) : await mainFile(pathname);
-    if (!file) throw new HttpProblem(404, 'Not found.');
+    if (!file) throw new HttpProblem(404, 'web.notFound');
     response
       .set({ ...surrogateHeaders([siteSurrogateKey(site)]) })
       .set('Cache-Control', `public, max-age=${HOUR_SECONDS}`)

@@ -38,7 +38,7 @@ export const createStandIn = ({ clock }: { readonly clock: () => number }): Requ
   };
   return (request, response, next) => {
     if (isStandIn(siteOf(response)) && !isForAll(request)) {
-      throw new HttpProblem(503, 'This site cannot be shown just now. Please try again soon.', {
+      throw new HttpProblem(503, 'web.siteUnavailable', {
         'Retry-After': String(RETRY_AFTER_SECONDS),
       });
     }

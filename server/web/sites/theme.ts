@@ -27,7 +27,7 @@ export const createTheme =
     requestTrace().route = 'site-files';
     if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
     const served = sites.servedPartner(siteOf(response));
-    if (!served || String(served.partner.id) !== id) throw new HttpProblem(404, 'Not found.');
+    if (!served || String(served.partner.id) !== id) throw new HttpProblem(404, 'web.notFound');
     const path = themePath(served.partner.id, served.css);
     if (path !== pathname) {
       sendNewer(response, path);
