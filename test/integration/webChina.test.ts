@@ -37,6 +37,18 @@ describe('the call for rooms', () => {
   });
 });
 
+test('pictures for visitors who save data weigh less in China', async () => {
+  for (const { call, upstream } of [main, china]) {
+    upstream.on(/./, json({}));
+    for (const file of ['medium-40.avif', 'small-40.avif', 'medium-70.avif']) {
+      await call(`/images/ab12/${file}`);
+    }
+  }
+  const files = ({ upstream }: typeof main) => upstream.requests.map(({ url }) => url.slice(13));
+  expect(files(main)).toEqual(['medium-40.avif', 'small-40.avif', 'medium-70.avif']);
+  expect(files(china)).toEqual(['medium-10.avif', 'small-5.avif', 'medium-70.avif']);
+});
+
 describe('the content policy in China', () => {
   test.each(['/', '/places/search/london', '/payments/complete'])(
     'of %s names none but listed hosts',

@@ -38,6 +38,7 @@ import { createUpstreamAgent } from '../upstream/upstreamAgent.ts';
 import { cachedCall, cacheKey, callProblem, changedAddresses } from './cachedCall.ts';
 import type { ForwardReason } from './cacheFields.ts';
 import type { ApiCache } from './createApiCache.ts';
+import { picturePath } from './pictureQuality.ts';
 import {
   checkDeclaredBody,
   type ProxiedCall,
@@ -107,10 +108,14 @@ const admit = (request: Request, asked: AskedAddress): Admitted => {
 };
 
 /** Path and query on the upstream, for a caller with these tokens. */
-const targetOf = ({ asked, rule }: Admitted, { site, deployment, tokens }: SessionFacts): string =>
-  rule.carriesSession
-    ? sessionTarget(asked, { site, deployment, tokens })
-    : `${asked.pathname}${asked.search}`;
+const targetOf = (
+  { asked, rule }: Admitted,
+  { site, deployment, tokens }: SessionFacts,
+): string => {
+  if (rule.carriesSession) return sessionTarget(asked, { site, deployment, tokens });
+  const { pathname, search } = asked;
+  return `${rule.isPicture ? picturePath(pathname, deployment) : pathname}${search}`;
+};
 
 /** Rewrites the request in place: the proxy sends on what it finds there. */
 const rewrite = (
