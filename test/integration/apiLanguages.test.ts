@@ -10,10 +10,11 @@ import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
 import { makeLead, makePerson } from '../support/leadBody.ts';
 
 let api: ApiFixture;
+let londonId: number;
 
 beforeAll(async () => {
   api = await openApiFixture();
-  await makeRegion(api.db, {
+  const region = await makeRegion(api.db, {
     name: 'London',
     canonicalName: 'london',
     faqs: [
@@ -21,6 +22,7 @@ beforeAll(async () => {
       { question: 'Is it loud?', answer: 'No.' },
     ],
   });
+  londonId = region.id;
   await insertTranslations(api.db, [
     { language: 'zh', source: 'London', text: '伦敦' },
     { language: 'zh', source: 'Where do students live?', text: '学生住在哪里？' },
@@ -52,6 +54,17 @@ describe('a call', () => {
       'Language',
     );
     expect((await request(api.app).get(london)).headers.vary).toContain('Accept-Language');
+  });
+});
+
+test('somebody who has the name of a place keeps it', async () => {
+  const person = { ...makePerson(), name: 'London' };
+  const { body } = await request(api.app)
+    .post('/api/v0/leads/?lang=zh')
+    .send({ lead: makeLead({ user_details: person, region_id: londonId }) });
+  expect(body.data).toMatchObject({
+    user_details: { name: 'London' },
+    location: { name: '伦敦' },
   });
 });
 

@@ -13,6 +13,7 @@ const textFields: ReadonlySet<string> = new Set([
   'answer',
   'author',
   'caption',
+  'city',
   'combined_name',
   'description',
   'downloads',
@@ -45,6 +46,7 @@ const textFields: ReadonlySet<string> = new Set([
 const ownFields: ReadonlySet<string> = new Set([
   'answer',
   'author',
+  'city',
   'description',
   'label',
   'locality',

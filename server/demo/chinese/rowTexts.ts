@@ -16,8 +16,18 @@ export const propertyTextsOf = (rows: Omit<PropertyRows, 'translations'>): Set<s
   return new Set(textsIn([property, roomTypes, tenancies, offers, reviews]));
 };
 
+/** Without names that are only searched for: some are first names, too. */
 export const regionTextsOf = ({
   configurations,
   regions,
 }: Pick<CatalogueRows, 'configurations' | 'regions'>): Set<string> =>
-  new Set(textsIn([regions, configurations]));
+  new Set(
+    textsIn([
+      regions.map(({ countryName, faqs, locality, meta, name }) => [
+        [countryName, locality, name],
+        meta,
+        faqs,
+      ]),
+      configurations.map(({ data, title }) => [title, data]),
+    ]),
+  );
