@@ -51,7 +51,7 @@ const shownTexts = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((part) => {
     const root = document.querySelector(part) ?? document.body;
     const isOfOthers = (element: Element): boolean =>
-      element.closest('[lang]:not([lang^="zh"]), script, style, code, [translate="no"]') !== null;
+      element.closest('[lang]:not([lang^="zh"]), script, style, noscript, code') !== null;
     const texts = new Set<string>();
     const note = (element: Element | null, text: string | null): void => {
       const plain = text?.replace(/\s+/g, ' ').trim();
@@ -71,7 +71,8 @@ const shownTexts = (page: Page, within: string): Promise<string[]> =>
   }, within);
 
 const WORD = /[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ'’-]*/g;
-const ADDRESS = /\S+@\S+|https?:\/\/\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|\{[^}]*\}/g;
+/** Addresses, and what is quoted because somebody has typed it. */
+const ADDRESS = /“\w+”|\S+@\S+|https?:\/\/\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|\{[^}]*\}/g;
 
 /** A name is written in capitals; its small words count where a capital stands before and behind. */
 const isEnglish = (text: string): boolean => {

@@ -2,6 +2,7 @@ import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { otherLanguage } from '../../../shared/domain/language/otherLanguage.ts';
 import type { Review, ReviewMedia } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
@@ -24,7 +25,7 @@ export function ReviewCard({ children, report, review }: ReviewCardProps): React
   return (
     <div className={styles.review}>
       <Rating value={String(rating)} label={t('rating.outOfFive', { rating })} />
-      <p>{text}</p>
+      <p lang={otherLanguage(text, locale)}>{text}</p>
       {media.length === 0 ? null : (
         <ul className={styles.media}>
           {media.map((medium, index) => (
