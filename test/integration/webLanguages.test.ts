@@ -118,6 +118,20 @@ test('in China a phone keeps the site in the language that its page names, whate
   expect(await manifest('/manifest.webmanifest?scLang=en')).toEqual(plain);
 });
 
+test.each([
+  ['/api/v0/leads/', '只能在本站页面上进行更改。', 'zh-CN'],
+  ['/api/v0/leads/?lang=en', 'Changes can only be made from our own pages.', 'en'],
+])(
+  'in China a change from elsewhere is refused in the language of the call: %s',
+  async (path, message, tag) => {
+    const tier = await startInChina();
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    const refused = await rawRequest(tier.url, { method: 'POST', path, headers });
+    expect([refused.status, refused.headers['content-language']]).toEqual([403, tag]);
+    expect(JSON.parse(refused.text)).toEqual({ message: { user_friendly_message: message } });
+  },
+);
+
 describe('on the main site', () => {
   test.each([
     [`${SEARCH}?scLang=zh`, {}],
