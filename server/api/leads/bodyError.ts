@@ -67,9 +67,12 @@ export const fieldText = (
   return id ? { id } : name.replaceAll('_', ' ');
 };
 
-/** Says what is wrong with a field. @param field its name for the user. */
-export const faultOfField = (fault: FieldFault, field: ErrorText | string): ApiError =>
-  badRequest(faultIds[fault], { field, hours: virtualTourNoticeHours });
+/** Says what is wrong with a field. @param fault of a schema, which has words of its own for some. */
+export const faultOfField = (fault: string, field: ErrorText | string): ApiError =>
+  badRequest(isFieldFault(fault) ? faultIds[fault] : 'leads.fault.invalid', {
+    field,
+    hours: virtualTourNoticeHours,
+  });
 
 const NAME = /^[\w.-]{1,40}$/;
 
@@ -84,6 +87,5 @@ export function bodyError(issue: Issue): ApiError {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys);
   const name = issue.path.findLast((part) => typeof part === 'string') ?? 'lead';
   const field = fieldText(fieldIds, name);
-  if (isFieldFault(issue.message)) return faultOfField(issue.message, field);
-  return badRequest('leads.fault.invalid', { field });
+  return faultOfField(issue.message, field);
 }
