@@ -59,6 +59,7 @@ const settingsOf = (context: RenderContext): string =>
     hasCashback(context),
     hasPrivacyChoices(context.config),
     context.isPseudo,
+    context.config.deployment,
     context.site,
   ]);
 

@@ -1,0 +1,118 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { marketplaceForSuite } from '../support/marketplace.ts';
+import type { RawAnswer } from '../support/rawHttp.ts';
+import { canonicalOf } from '../support/shownPage.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const SEARCH = '/places/search/london';
+const ENGLISH = { Cookie: 'selectedLanguage=en' };
+
+const market = marketplaceForSuite({ environment: { DEPLOYMENT: 'china' } });
+
+const shown = ({ headers, text }: RawAnswer) => ({
+  lang: /<html lang="(.*?)"/.exec(text)?.[1],
+  content: headers['content-language'],
+  heading: /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? '',
+  script: /<script[^>]* src="(\/assets\/(?:zh\/)?main)/.exec(text)?.[1],
+});
+
+const HAN = /\p{Script=Han}/u;
+const chinese = {
+  lang: 'zh-CN',
+  content: 'zh-CN',
+  heading: expect.stringMatching(HAN),
+  script: '/assets/zh/main',
+};
+const english = {
+  lang: 'en',
+  content: 'en',
+  heading: expect.not.stringMatching(HAN),
+  script: '/assets/main',
+};
+
+const alternatesIn = (text: string): readonly (readonly string[])[] =>
+  [...text.matchAll(/rel="alternate" hreflang="(.*?)" href="(.*?)"/g)].map(
+    ([, language = '', href = '']) => [language, href],
+  );
+
+describe('in China', () => {
+  test.each(['/', SEARCH, '/contact', '/places/scape-bloomsbury', '/profile', '/no/such/page'])(
+    '%s is had in both languages',
+    async (path) => {
+      expect(shown(await market.get(path))).toEqual(chinese);
+      expect(shown(await market.get(`${path}?scLang=en`))).toEqual(english);
+      expect(shown(await market.get(path, ENGLISH))).toEqual(english);
+    },
+  );
+
+  test('search engines are told of both', async () => {
+    const alternates = [
+      ['zh-CN', `${ORIGIN}${SEARCH}`],
+      ['en', `${ORIGIN}${SEARCH}?scLang=en`],
+      ['x-default', `${ORIGIN}${SEARCH}`],
+    ];
+    const [inChinese, inEnglish] = [await market.get(SEARCH), await market.get(SEARCH, ENGLISH)];
+    expect(alternatesIn(inChinese.text)).toEqual(alternates);
+    expect(alternatesIn(inEnglish.text)).toEqual(alternates);
+    expect(canonicalOf(inChinese.text)).toBe(`${ORIGIN}${SEARCH}`);
+    expect(canonicalOf(inEnglish.text)).toBe(`${ORIGIN}${SEARCH}?scLang=en`);
+  });
+
+  test('the sitemap names each page in both', async () => {
+    const xml = gunzipSync((await market.get('/sitemaps/content-1.xml.gz')).bytes).toString();
+    const [about, inEnglish] = [`${ORIGIN}/about`, `${ORIGIN}/about?scLang=en`];
+    const entries = xml.split('\n').filter((line) => line.includes(`<loc>${about}`));
+    expect(entries.map((entry) => /<loc>(.*?)</.exec(entry)?.[1])).toEqual([about, inEnglish]);
+    for (const entry of entries) {
+      expect(alternatesIn(entry)).toEqual([
+        ['zh-CN', about],
+        ['en', inEnglish],
+        ['x-default', about],
+      ]);
+    }
+  });
+
+  test('the footer leads to the same page in the other language, with its query', async () => {
+    const { text } = await market.get(`${SEARCH}?p=2&utm_source=a&scLang=zh`);
+    const footer = text.slice(text.indexOf('<footer'));
+    const links = [...footer.matchAll(/<a href="([^"]*)" hrefLang="(.*?)"[^>]*>([^<]*)/gi)];
+    expect(links.map(([, ...link]) => link)).toEqual([
+      ['?p=2&amp;scLang=zh', 'zh-CN', '中文'],
+      ['?p=2&amp;scLang=en', 'en', 'English'],
+    ]);
+  });
+
+  test('a form without scripts is answered in the language of its page', async () => {
+    const post = (path: string, headers = {}) =>
+      market.call(path, {
+        method: 'POST',
+        body: 'email=none',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      });
+    const [refused, inEnglish] = [
+      await post('/connect/form'),
+      await post('/connect/form?scLang=en'),
+    ];
+    expect([refused.status, inEnglish.status]).toEqual([422, 422]);
+    expect(shown(refused)).toEqual(chinese);
+    expect(shown(inEnglish)).toEqual(english);
+  });
+
+  test('the API speaks it to scripts', async () => {
+    const missing = '/api/v0/regions/no-such-place';
+    const wordsOf = async (headers = {}) => (await market.get(missing, headers)).text;
+    expect(await wordsOf()).toMatch(HAN);
+    expect(await wordsOf(ENGLISH)).not.toMatch(HAN);
+  });
+});
+
+test('the main site has no other language', async () => {
+  const main = await market.startOther({ environment: { DEPLOYMENT: 'main' } });
+  const response = await fetch(`${main.url}${SEARCH}?scLang=zh`);
+  const text = await response.text();
+  expect(response.headers.get('content-language')).toBe('en');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(/.{20}(?:hreflang|scLang).{20}/i.exec(text)?.[0]).toBeUndefined();
+  expect(HAN.exec(text)?.[0]).toBeUndefined();
+});
