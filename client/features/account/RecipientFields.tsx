@@ -2,9 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
 import type { IdentifierKind } from '../../../shared/domain/user/profile.ts';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
+import { useCodeOptions } from '../../messages/formTexts.localised.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field } from '../../ui/Field/Field.tsx';
-import { CodeSelect } from '../../ui/Phone/CodeSelect.tsx';
+import { Select } from '../../ui/Field/Select.tsx';
 import { accountKeys, formError, shownValue } from './accountForm.ts';
 
 interface RecipientFieldsProps {
@@ -17,6 +18,7 @@ interface RecipientFieldsProps {
 export function RecipientFields({ form, kind }: RecipientFieldsProps): ReactNode {
   const t = useMessages();
   const id = useId();
+  const countries = useCodeOptions(({ label }) => label);
   const error = formError(form, t);
   const typed = shownValue(form, kind) || shownValue(form, 'recipient');
   const shared = {
@@ -34,11 +36,13 @@ export function RecipientFields({ form, kind }: RecipientFieldsProps): ReactNode
   }
   return (
     <>
-      <CodeSelect
+      <Select
         id={`${id}-code`}
         name={accountKeys.country}
         label={t('login.country')}
+        options={countries}
         defaultValue={shownValue(form, 'country') || callingCodeOfCountry(null).label}
+        autoComplete="tel-country-code"
       />
       <Field {...shared} type="tel" label={t('login.phone')} autoComplete="tel-national" />
     </>

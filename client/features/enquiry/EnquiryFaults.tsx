@@ -70,7 +70,7 @@ export function EnquiryFaults({ faults, idPrefix, problem }: EnquiryFaultsProps)
     if (fault === undefined) return [];
     return {
       id: `${idPrefix}-${name}`,
-      text: `${t(labels[name])}${t('mark.colon')}${faultText(fault, t)}`,
+      text: t('field.wrong', { label: t(labels[name]), fault: faultText(fault, t) }),
     };
   });
   return (

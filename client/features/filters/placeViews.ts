@@ -63,7 +63,7 @@ export const university: ControlView = {
   chips: wholeChip('university', (filters, { places, t }) => {
     const name = placeName(filters.university ?? '', places);
     const time = filters.campus_time;
-    return time ? `${name}${t('mark.comma')}${campusTimeText(time, t)}` : name;
+    return time ? t('filter.universityWithin', { name, time: campusTimeText(time, t) }) : name;
   }),
 };
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
+import { useCodeOptions } from '../../messages/formTexts.localised.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field } from '../../ui/Field/Field.tsx';
-import { CodeSelect } from '../../ui/Phone/CodeSelect.tsx';
+import { Select } from '../../ui/Field/Select.tsx';
 import { visitorCountry } from '../../visitor/visitorCountry.ts';
 import type { CodeChannel } from './login.slice.ts';
 
@@ -27,10 +28,12 @@ function PhoneFields({ error, onChange, typed }: Omit<RecipientFieldsProps, 'cha
   const [country, chooseCountry] = useCountry();
   return (
     <>
-      <CodeSelect
+      <Select
         name="code"
         label={t('login.country')}
+        options={useCodeOptions(({ label }) => label)}
         value={country}
+        autoComplete="tel-country-code"
         onChange={({ currentTarget }) => {
           chooseCountry(currentTarget.value);
           onChange();

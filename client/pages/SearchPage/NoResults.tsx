@@ -51,7 +51,7 @@ function DropFilters({ active, region }: DropFiltersProps): ReactNode {
                   query={resultsQuery(remaining)}
                   className={chipClass()}
                 >
-                  {t('search.without', { filter: labels.join(t('mark.list')) })}
+                  {t('search.without', { filter: labels.join(t('search.withoutMark')) })}
                   <span className={styles.count}>{t('search.resultCount', { count })}</span>
                 </NamedLink>
               </li>

@@ -2,7 +2,7 @@ import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import styles from './Field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-export interface SelectProps
+interface SelectProps
   extends FieldTexts,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> {
   readonly name: string;

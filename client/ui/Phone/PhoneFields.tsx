@@ -11,13 +11,17 @@ import {
   callingCodeByLabel,
   findCallingCode,
 } from '../../../shared/domain/contact/callingCodes.ts';
+import { useCodeOptions } from '../../messages/formTexts.localised.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
-import { CodeSelect, type CodeSelectProps } from './CodeSelect.tsx';
+import { Select } from '../Field/Select.tsx';
 
 /** The numbering plans are the larger part of a form: they come when it is there. */
 const loadFormat = () => import(/* webpackChunkName: "phone-numbers" */ './nationalFormat.ts');
 
 type NumberFormat = Awaited<ReturnType<typeof loadFormat>>;
+
+/** What a form sends of a code. */
+type CodeValue = (code: CallingCode) => string;
 
 const codeField = ({ dataset, form }: HTMLInputElement): HTMLSelectElement | null => {
   const field = form?.elements.namedItem(dataset.code ?? '');
@@ -27,12 +31,6 @@ const codeField = ({ dataset, form }: HTMLInputElement): HTMLSelectElement | nul
 const codeOf = (number: HTMLInputElement): CallingCode | undefined => {
   const value = codeField(number)?.value ?? '';
   return callingCodeByLabel(value) ?? findCallingCode(value);
-};
-
-/** Forms send the label of a code, or its country. */
-const choose = (field: HTMLSelectElement, { country, label }: CallingCode): void => {
-  field.value = label;
-  if (field.selectedIndex < 0) field.value = country.toUpperCase();
 };
 
 const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean =>
@@ -51,11 +49,12 @@ const formatTyped = (
 
 const formatWhole = (
   { nationalFormat, splitInternational }: NumberFormat,
+  toValue: CodeValue,
   { currentTarget }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>,
 ): void => {
   const international = splitInternational(currentTarget.value, codeOf(currentTarget));
   const field = codeField(currentTarget);
-  if (field && international) choose(field, international.code);
+  if (field && international) field.value = toValue(international.code);
   const code = codeOf(currentTarget);
   const typed = international?.national ?? currentTarget.value;
   if (code) currentTarget.value = nationalFormat(typed, code);
@@ -69,16 +68,21 @@ const useNumberFormat = (): NumberFormat | null => {
 };
 
 interface PhoneFieldsProps {
-  readonly code: Omit<CodeSelectProps, 'name'> & { readonly name: string };
+  readonly code: Pick<FieldProps, 'autoComplete' | 'defaultValue' | 'error' | 'id' | 'label'> & {
+    readonly name: string;
+    /** What the form sends of the chosen country. */
+    readonly toValue: CodeValue;
+  };
   readonly number: FieldProps;
 }
 
 /** Country and number, written as that country writes its numbers. */
 export function PhoneFields({ code, number }: PhoneFieldsProps): ReactNode {
   const format = useNumberFormat();
+  const { toValue, ...select } = code;
   return (
     <>
-      <CodeSelect {...code} />
+      <Select autoComplete="tel-country-code" {...select} options={useCodeOptions(toValue)} />
       <Field
         autoComplete="tel-national"
         {...number}
@@ -86,10 +90,10 @@ export function PhoneFields({ code, number }: PhoneFieldsProps): ReactNode {
         inputMode="tel"
         enterKeyHint="next"
         onInput={(event) => format && formatTyped(format, event)}
-        onBlur={(event) => format && formatWhole(format, event)}
+        onBlur={(event) => format && formatWhole(format, toValue, event)}
         onKeyDown={(event) => {
           // Sends the form from within the field.
-          if (event.key === 'Enter' && format) formatWhole(format, event);
+          if (event.key === 'Enter' && format) formatWhole(format, toValue, event);
         }}
       />
     </>

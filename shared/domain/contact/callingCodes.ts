@@ -264,19 +264,13 @@ const readLine = (line: string): CallingCode => {
 /** Every country with telephones, by name. */
 export const callingCodes: readonly CallingCode[] = table.trim().split('\n').map(readLine);
 
-const byLabel: ReadonlyMap<string, CallingCode> = new Map(
-  callingCodes.map((entry) => [entry.label, entry]),
-);
-const byCountry: ReadonlyMap<string, CallingCode> = new Map(
-  callingCodes.map((entry) => [entry.country, entry]),
-);
-
-export const callingCodeByLabel = (label: string): CallingCode | undefined => byLabel.get(label);
+export const callingCodeByLabel = (label: string): CallingCode | undefined =>
+  callingCodes.find((entry) => entry.label === label);
 
 /** @param country ISO 3166 code in any letter case. */
 export const findCallingCode = (country: string): CallingCode | undefined =>
-  byCountry.get(country.toLowerCase());
+  callingCodes.find((entry) => entry.country === country.toLowerCase());
 
 /** @param country ISO 3166 code in any letter case; the United Kingdom's for an unknown one. */
 export const callingCodeOfCountry = (country: string | null | undefined): CallingCode =>
-  byCountry.get(country?.toLowerCase() ?? '') ?? (byCountry.get('gb') as CallingCode);
+  findCallingCode(country ?? '') ?? (findCallingCode('gb') as CallingCode);

@@ -25,7 +25,7 @@ export function BookingFaults({ attempt, section }: BookingFaultsProps): ReactNo
       if (fault === undefined) return [];
       return {
         id: fieldId(name),
-        text: `${fieldLabel(field, t)}${t('mark.colon')}${faultText(fault, t)}`,
+        text: t('field.wrong', { label: fieldLabel(field, t), fault: faultText(fault, t) }),
       };
     }),
   );

@@ -66,6 +66,7 @@ function Chooser({ field, id, label }: FieldViewProps): ReactNode {
   const file = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
   const isThere = booking.data.documents.some((one) => one.field === field.name);
+  const chooseText = t(isThere ? 'booking.replace' : 'booking.upload');
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const [chosen] = currentTarget.files ?? [];
     if (chosen) callbacks.onUpload(field.name, chosen);
@@ -80,17 +81,17 @@ function Chooser({ field, id, label }: FieldViewProps): ReactNode {
         look={isThere ? 'quiet' : 'secondary'}
         size="s"
         icon={<Upload size={18} aria-hidden />}
-        aria-label={`${t(isThere ? 'booking.replace' : 'booking.upload')}${t('mark.colon')}${label}`}
+        aria-label={t('booking.named', { action: chooseText, label })}
         onClick={() => file.current?.click()}
       >
-        {t(isThere ? 'booking.replace' : 'booking.upload')}
+        {chooseText}
       </Button>
       <span className={styles.camera}>
         <Button
           look="quiet"
           size="s"
           icon={<Camera size={18} aria-hidden />}
-          aria-label={`${t('booking.takePhoto')}${t('mark.colon')}${label}`}
+          aria-label={t('booking.named', { action: t('booking.takePhoto'), label })}
           onClick={() => photo.current?.click()}
         >
           {t('booking.takePhoto')}

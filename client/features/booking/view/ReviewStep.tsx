@@ -27,11 +27,15 @@ const useShown = (section: CustomSection): ((field: CustomField) => string | nul
   return (field) => {
     if (field.kind === 'document') {
       const given = booking.data.documents.filter((one) => one.field === field.name);
-      return given.map(({ fileName }) => fileName).join(t('mark.list')) || null;
+      const names = new Intl.ListFormat(locale, { style: 'narrow' });
+      return names.format(given.map(({ fileName }) => fileName)) || null;
     }
     if (field.kind === 'stay') {
       const stay = chosenStay(booking, property, today);
-      return stay && `${stay.room.name}${t('mark.comma')}${stayLength(stay.tenancy, t)}`;
+      return (
+        stay &&
+        t('booking.roomAndStay', { room: stay.room.name, stay: stayLength(stay.tenancy, t) })
+      );
     }
     return shownValue(field, stepValues(booking, section.name), { locale, t }) || null;
   };

@@ -6,6 +6,7 @@ import { budgetPeriod } from '../../../../shared/domain/money/rentPeriod.ts';
 import type { Configuration } from '../../../../shared/domain/search/configuration.ts';
 import { anyStay } from '../../../../shared/domain/search/filters/stayDuration.ts';
 import { stayBands } from '../../../../shared/domain/search/filters/stayOptions.ts';
+import { stayText } from '../../../messages/formTexts.localised.ts';
 import type { Translate } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
@@ -35,12 +36,6 @@ const roomOptions = (rooms: AccommodationFieldsProps['rooms'], t: Translate) => 
   ...rooms.map(({ id, name }) => ({ value: String(id), label: name })),
   ...configurations.map(([value, key]) => ({ value, label: t(`roomConfiguration.${key}`) })),
 ];
-
-/** "44 weeks" in the language of the page; a text that is no length stays as it is. */
-const stayText = (stay: string, t: Translate): string => {
-  const [range = '', unit] = stay.split(' ');
-  return unit === 'weeks' || unit === 'months' ? t(`enquiryField.${unit}`, { range }) : stay;
-};
 
 /** The value names its unit: on the way nothing else says what is counted. */
 const stayOptions = (country: string, chosen: string, t: Translate) => {

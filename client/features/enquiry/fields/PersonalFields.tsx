@@ -61,6 +61,7 @@ export function PersonalFields(props: PersonalFieldsProps): ReactNode {
         code={{
           ...field('code'),
           label: t('enquiryField.code'),
+          toValue: ({ label }) => label,
         }}
         number={{
           ...field('mobileNumber'),

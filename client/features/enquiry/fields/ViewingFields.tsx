@@ -7,8 +7,8 @@ import {
   lastTourDate,
 } from '../../../../shared/domain/lead/earliestTour.ts';
 import { viewingSlots } from '../../../../shared/domain/lead/viewingSlots.ts';
+import { useZoneCity } from '../../../messages/formTexts.localised.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { useZoneCity } from '../../../messages/useZoneCity.localised.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Select } from '../../../ui/Field/Select.tsx';
 import styles from './fields.module.css';
