@@ -62,6 +62,16 @@ describe('a saved search', () => {
     expect(await subjects()).toEqual(['Mill House: new, from £160 a week']);
   });
 
+  test('tells of a home in the language in which its owner was here last', async () => {
+    await save();
+    await send('get', 'saved_searches').set('Accept-Language', 'zh');
+    await house('Mill House', 180);
+    await later();
+    expect(await letters()).toMatchObject([
+      { language: 'zh', subject: 'Mill House：新房源，租金每周 £180 起' },
+    ]);
+  });
+
   test('of a place that has gone waits, and does not fail', async () => {
     await save();
     await db().execute(sql`update regions set canonical_name = 'elsewhere'`);

@@ -83,6 +83,12 @@ test.each([
   expect(mailOf(lead).subject).toBe(subject);
 });
 
+test('the support reads in which language to answer', () => {
+  const line = 'language: zh-CN\n';
+  expect(mailOf(leadFrom('enquire', { language: 'zh' })).text).toContain(line);
+  expect(mailOf(leadFrom('enquire')).text).not.toContain('language:');
+});
+
 test('the room has its name in the text, too', () => {
   expect(mailOf(leadFrom('book_now', house, 'Shared Twin Room')).text).toContain(
     'room: Shared Twin Room\n',

@@ -1,4 +1,8 @@
-import { defaultLanguage, type Language } from '../../../shared/domain/language/language.ts';
+import {
+  defaultLanguage,
+  type Language,
+  languageTags,
+} from '../../../shared/domain/language/language.ts';
 import { audienceOf, enquiryTopic } from '../../../shared/domain/lead/enquiryAudience.ts';
 import type { LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import { type ServerMessageId, serverMessages } from '../../messages/messages.ts';
@@ -69,6 +73,8 @@ const allFields = (whole: LeadRow, { name: site, partnerId }: SiteIdentity): str
     name: lead.name,
     'e-mail': lead.email,
     phone: lead.phone,
+    // Whoever answers writes in it.
+    language: lead.language === defaultLanguage ? null : languageTags[lead.language],
     'phone country': lead.phoneCountry,
     property: lead.propertyName,
     'property id': lead.inventoryId,
