@@ -184,6 +184,12 @@ const filters: [string, Record<string, unknown>, House, House][] = [
     { searchText: 'the yard malaga' },
     { searchText: 'the yard madrid' },
   ],
+  [
+    'a Chinese name, be it in traditional characters',
+    { name: '翠鳥' },
+    { searchText: 'kingfisher house 翠 鸟 公 寓' },
+    { searchText: 'heron house 苍 鹭 公 寓' },
+  ],
   ['a status', { statuses: 'inactive' }, { status: 'inactive' }, { status: 'active' }],
   ['a radius', { region_radius: '3218' }, north(3_200), north(3_240)],
   [

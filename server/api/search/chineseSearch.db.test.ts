@@ -98,6 +98,8 @@ test.each([
   ['哥大', 'columbia-university'],
   ['麻省理工', 'massachusetts-institute-of-technology'],
   ['都柏林圣三一', 'trinity-college-dublin'],
+  // Homes.
+  ['翠鸟公寓', 'kingfisher-house-london'],
   // Pinyin: full, with spaces, begun, by first letters.
   ['lundun', 'london'],
   ['lun dun', 'london'],

@@ -2,6 +2,7 @@ import { NOT_AVAILABLE } from '../../../../shared/domain/property/isBookable.ts'
 import type { PropertyRow, PropertyRows, TenancyRow } from '../../../api/catalogue/catalogue.ts';
 import type { Style } from '../../pictures/architecture/style.ts';
 import { houseOf } from '../../pictures/house.ts';
+import { chineseNames } from '../../places/chineseNames/chineseNames.ts';
 import { addDays } from '../calendar.ts';
 import { plainText } from '../canonicalNames.ts';
 import type { Random } from '../random.ts';
@@ -54,7 +55,20 @@ function rankColumns(draft: PropertyDraft, today: string) {
   };
 }
 
-function placeColumns({ plan, site, name }: PropertyDraft) {
+const chineseNameOf = ({ name, plan }: PropertyDraft): string | null =>
+  plan.traits?.nameZh ?? chineseResidenceNames.get(name) ?? null;
+
+/** Its name and those of what it lies in, in English and Chinese. */
+function searchTextOf(draft: PropertyDraft): string {
+  const { plan, site } = draft;
+  const around = [site.area, plan.city.place].flatMap((place) => place ?? []);
+  const chinese = around.map(({ canonicalName }) => chineseNames[canonicalName]?.name);
+  const names = [draft.name, ...around.map(({ name }) => name), chineseNameOf(draft), ...chinese];
+  return plainText(names.filter(Boolean).join(' '));
+}
+
+function placeColumns(draft: PropertyDraft) {
+  const { plan, site } = draft;
   const { city, traits } = plan;
   const inRegion = traits?.regionless !== true;
   return {
@@ -63,7 +77,7 @@ function placeColumns({ plan, site, name }: PropertyDraft) {
     countryCode: city.countryCode,
     lat: site.point.lat,
     lng: site.point.lng,
-    searchText: plainText([name, site.area?.name, city.place.name].filter(Boolean).join(' ')),
+    searchText: searchTextOf(draft),
   };
 }
 
@@ -87,7 +101,7 @@ function propertyRow(draft: PropertyDraft): PropertyRow {
     id,
     canonicalName: draft.canonicalName,
     name: draft.name,
-    nameZh: plan.traits?.nameZh ?? chineseResidenceNames.get(draft.name) ?? null,
+    nameZh: chineseNameOf(draft),
     providerId: FIRST_PROVIDER + draft.stream('provider').int(0, PROVIDERS - 1),
     status: terms.status,
     available: terms.available,

@@ -49,7 +49,9 @@ const FURTHEST_ANCHOR_KM = 16;
 export interface PropertySite {
   readonly point: GeoPoint;
   readonly centreKm: number;
-  readonly area: { readonly id: number; readonly name: string } | undefined;
+  readonly area:
+    | { readonly id: number; readonly name: string; readonly canonicalName: string }
+    | undefined;
   readonly university: { readonly place: UniversityPlace; readonly km: number } | undefined;
   readonly location: Required<LocationWire>;
 }
