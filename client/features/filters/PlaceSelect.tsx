@@ -15,14 +15,12 @@ export const counted = (
   counts: Readonly<Record<string, number>> | undefined,
 ): CountedPlace => ({ ...place, count: counts?.[place.canonicalName] });
 
-/** Those with most results first, equal ones by their name. */
+/** Those with most results first, equal ones as they came, by name in the language of the page. */
 export const placesByCount = (
   places: readonly RegionLink[],
   counts: Readonly<Record<string, number>> | undefined,
 ): readonly CountedPlace[] =>
-  places
-    .map((place) => counted(place, counts))
-    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.name < b.name ? -1 : 1));
+  places.map((place) => counted(place, counts)).sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
 
 interface PlaceSelectProps {
   readonly kind: PlaceKind;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { comparedQuery } from '../../../shared/domain/compare/comparedAddress.ts';
 import { destinationsOf } from '../../../shared/domain/compare/comparedProperty.ts';
@@ -7,6 +8,7 @@ import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { Comparison } from '../../features/compare/comparedProperties.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { SiteForm } from '../../navigation/SiteForm.tsx';
+import { selectLocale } from '../../store/context.slice.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Select } from '../../ui/Field/Select.tsx';
 import styles from './CompareDestination.module.css';
@@ -16,7 +18,7 @@ export function CompareDestination({ comparison }: { readonly comparison: Compar
   const { destination, items, stays } = comparison;
   const t = useMessages();
   const navigate = useNavigate();
-  const universities = destinationsOf(items, destination);
+  const universities = destinationsOf(items, destination, useSelector(selectLocale));
   if (universities.length === 0) return null;
   const ids = items.map(({ id }) => id);
   const choose = (university: string): void => {

@@ -61,7 +61,7 @@ export const regions = pgTable(
     nameWords: text('name_words').notNull(),
     /** The same with the names of its city and country: what is looked for occurs in it. */
     searchText: text('search_text').notNull(),
-    /** How its Chinese names sound, the shown one first, in the form of `name_words`; "" without one. */
+    /** How its Chinese names sound, in the form of `name_words`, the one that it is sorted by first. */
     pinyin: text('pinyin').notNull().default(''),
     meta: jsonb('meta').$type<RegionMeta>().notNull(),
     faqs: jsonb('faqs').$type<readonly RegionFaq[]>().notNull(),

@@ -17,6 +17,7 @@ import {
   readQuery,
   textParameter,
 } from '../http/queryParameters.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { findDeals } from '../listing/deals.queries.ts';
 import { partnerScope } from '../partners/partnerScope.ts';
 import { listRegions } from './regions.queries.ts';
@@ -72,7 +73,12 @@ export function createListRegions({ db }: Pick<ApiDependencies, 'db'>): RequestH
         name: query.name,
         partner,
       },
-      { ...page, sortKey: query.sort_key, sortOrder: query.sort_order },
+      {
+        ...page,
+        sortKey: query.sort_key,
+        sortOrder: query.sort_order,
+        language: languageOf(response),
+      },
     );
     const result = await withMethods(db, rows, query.methods);
     sendPublic(response, toList(result, { ...page, count }), [

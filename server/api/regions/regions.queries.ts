@@ -11,6 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { foldText } from '../../../shared/domain/search/placeWords.ts';
 import type { Database } from '../db/database.ts';
 import { regions } from '../db/schema.ts';
@@ -79,6 +80,8 @@ export interface RegionListFilters {
 export interface RegionListOrder {
   readonly sortKey: 'name' | 'popularity' | 'active_inventory_count' | 'id';
   readonly sortOrder: 'asc' | 'desc';
+  /** Of the names that the caller sees. */
+  readonly language?: Language;
 }
 
 export interface Page {
@@ -87,9 +90,14 @@ export interface Page {
   readonly limit: number;
 }
 
+/** The same order on every database, whatever its locale: "SOAS" comes after "Salford". */
+const byName = sql`lower(unaccent(${regions.name}::text)) collate "C"`;
+
+/** By pinyin; names without Chinese stand before it, for its letters follow a bar. */
+const byChineseName = sql`coalesce(nullif(${regions.pinyin}, ''), lower(unaccent(${regions.name}::text)))
+  collate "C"`;
+
 const SORT_COLUMNS = {
-  // The same order on every database, whatever its locale: "SOAS" comes after "Salford".
-  name: sql`lower(unaccent(${regions.name}::text)) collate "C"`,
   popularity: regions.popularity,
   active_inventory_count: regions.activeInventoryCount,
   id: regions.id,
@@ -115,15 +123,17 @@ function listCondition(filters: RegionListFilters): SQL | undefined {
 export async function listRegions(
   db: Database,
   filters: RegionListFilters,
-  { page, limit, sortKey, sortOrder }: RegionListOrder & Page,
+  { language, page, limit, sortKey, sortOrder }: RegionListOrder & Page,
 ): Promise<{ readonly rows: readonly RegionRow[]; readonly count: number }> {
   const condition = listCondition(filters);
   const direction = sortOrder === 'asc' ? asc : desc;
+  const nameColumn = language === 'zh' ? byChineseName : byName;
+  const sorted = sortKey === 'name' ? nameColumn : SORT_COLUMNS[sortKey];
   const rows = await db
     .select()
     .from(regions)
     .where(condition)
-    .orderBy(direction(SORT_COLUMNS[sortKey]), asc(regions.id))
+    .orderBy(direction(sorted), asc(regions.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const [total] = await db

@@ -3,6 +3,7 @@ import { bestMatch, type MatchCandidate } from '../../../shared/domain/region/be
 import { marketplaceCatalogue } from '../../../test/support/fixtures/catalogues.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
+import { listRegions } from '../regions/regions.queries.ts';
 import { suggest } from './suggestions.queries.ts';
 
 let opened: OpenedDatabase;
@@ -123,4 +124,21 @@ test.each([
   ['nuwang daxue', 'queens-university-belfast'],
 ])('"%s" leads to %s', async (name, canonicalName) => {
   expect(await firstFor(name)).toBe(canonicalName);
+});
+
+test('a list of places is sorted by the names that its readers see, Chinese ones by pinyin', async () => {
+  const cities = {
+    state: 'active',
+    ancestorId: 1,
+    regionTypes: ['locality'],
+    minActiveInventoryCount: undefined,
+    name: undefined,
+    notId: undefined,
+  };
+  const order = { page: 1, limit: 5, sortKey: 'name', sortOrder: 'asc' } as const;
+  const namesIn = async (language: 'en' | 'zh') =>
+    (await listRegions(opened.db, cities, { ...order, language })).rows.map(({ name }) => name);
+  expect(await namesIn('en')).toEqual(['Aberdeen', 'Aberystwyth', 'Bath', 'Belfast', 'Birmingham']);
+  // 阿伯丁, 阿伯里斯特威斯, 埃格姆, 埃克塞特, 爱丁堡.
+  expect(await namesIn('zh')).toEqual(['Aberdeen', 'Aberystwyth', 'Egham', 'Exeter', 'Edinburgh']);
 });

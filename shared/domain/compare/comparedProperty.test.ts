@@ -52,6 +52,10 @@ test('the way to a chosen university is told of houses that do not name it, too'
 test('every university of any column can be chosen, and the one that is', () => {
   const first = [way('London', 900, 'city_centre'), way('SOAS', 100), way('LSE', 300)];
   const columns = [{ distances: first }, { distances: [way('LSE', 200)] }];
-  expect(destinationsOf(columns, null).map(({ name }) => name)).toEqual(['LSE', 'SOAS']);
-  expect(destinationsOf(columns, ucl).map(({ name }) => name)).toEqual(['LSE', 'SOAS', 'UCL']);
+  expect(destinationsOf(columns, null, 'en').map(({ name }) => name)).toEqual(['LSE', 'SOAS']);
+  expect(destinationsOf(columns, ucl, 'en').map(({ name }) => name)).toEqual([
+    'LSE',
+    'SOAS',
+    'UCL',
+  ]);
 });

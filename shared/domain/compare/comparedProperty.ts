@@ -113,10 +113,14 @@ export const wayTo = (
   return { distance: known?.distance ?? Math.round(metres), minutes: campusMinutes(metres) };
 };
 
-/** The universities that any of them knows, by name, and the one that was chosen. */
+/**
+ * The universities that any of them knows, by name, and the one that was chosen.
+ * @param locale of the names: those in Chinese are sorted by pinyin.
+ */
 export const destinationsOf = (
   properties: readonly Pick<ComparedProperty, 'distances'>[],
   chosen: ComparedDestination | null,
+  locale: string,
 ): readonly Pick<ComparedDestination, 'name' | 'canonicalName'>[] => {
   const known = properties.flatMap(({ distances }) =>
     distances.filter((place) => !isCentre(place) && place.canonicalName !== ''),
@@ -125,7 +129,7 @@ export const destinationsOf = (
   const byName = new Map(all.map(({ canonicalName, name }) => [canonicalName, name]));
   return [...byName]
     .map(([canonicalName, name]) => ({ canonicalName, name }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
 };
 
 const valuesOf = ({ features }: Property, isWanted: (kind: string) => boolean): string[] => [

@@ -17,8 +17,16 @@ const soundsOf = (name: string): string[] => {
   return [sound, sound.replaceAll('v', 'u'), initials];
 };
 
-/** Chinese names for `pinyin`: "| lundun | ld |"; "" without a name. */
-export const pinyinWords = (chineseNames: readonly string[]): string =>
-  chineseNames.length === 0
-    ? ''
-    : `| ${[...new Set(chineseNames.flatMap(soundsOf))].join(' | ')} |`;
+/** As dictionaries sort it: by syllables, and equal ones by their tones. */
+const sortedAs = (name: string): string =>
+  pinyin(name, { toneType: 'num', nonZh: 'removed', v: true });
+
+/**
+ * Chinese names for `pinyin`, the shown one first: "| lun2 dun1 | lundun | ld |". Lists are sorted by
+ * its beginning. "" without a name.
+ */
+export const pinyinWords = ([shown, ...others]: readonly string[]): string => {
+  if (shown === undefined) return '';
+  const words = [sortedAs(shown), ...[shown, ...others].flatMap(soundsOf)];
+  return `| ${[...new Set(words)].join(' | ')} |`;
+};
