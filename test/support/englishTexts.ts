@@ -7,7 +7,7 @@ const MESSAGES = 'shared/messages';
 const known = new Map<string, ReadonlyMap<string, string>>();
 
 /** All messages of the pages in a language, by id. */
-const catalogueOf = (locale: string): ReadonlyMap<string, string> => {
+export const catalogueOf = (locale: string): ReadonlyMap<string, string> => {
   const before = known.get(locale);
   if (before) return before;
   const folder = path.join(MESSAGES, locale);
