@@ -1,4 +1,4 @@
-import { callingCodes, findCallingCode } from '../../shared/domain/contact/callingCodes.ts';
+import chinese from './countries.zh.json';
 import * as inSource from './countryNames.source.ts';
 
 export interface CountryOption {
@@ -7,36 +7,27 @@ export interface CountryOption {
   readonly label: string;
 }
 
-/** As mainland China calls the places that the Unicode data names otherwise. */
-const ownNames: Readonly<Record<string, string>> = {
-  hk: '中国香港',
-  mo: '中国澳门',
-  tw: '中国台湾',
-};
+/**
+ * By language, in the order of a list: pinyin in Chinese, as mainland China calls them. Written down
+ * from CLDR, because servers and browsers come with different versions of it and would not draw the
+ * same.
+ */
+const countries: Readonly<Record<string, Readonly<Record<string, string>>>> = { zh: chinese };
 
-const nameIn = (locale: string): ((country: string) => string) => {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  return (country) => ownNames[country] ?? names.of(country.toUpperCase()) ?? country;
-};
+const optionsOf = (names: Readonly<Record<string, string>>): readonly CountryOption[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const known = new Map<string, readonly CountryOption[]>();
 
-/** Every country in the order of that language: a Chinese list is in that of pinyin. */
+/** Every country in the order of that language. */
 export const countryOptions = (locale: string): readonly CountryOption[] => {
-  if (locale === 'en') return inSource.countryOptions();
-  const made = known.get(locale);
-  if (made) return made;
-  const nameOf = nameIn(locale);
-  const { compare } = new Intl.Collator(locale);
-  const options = callingCodes
-    .map(({ country }) => ({ value: country.toUpperCase(), label: nameOf(country) }))
-    .sort((a, b) => compare(a.label, b.label));
-  known.set(locale, options);
-  return options;
+  const names = countries[locale];
+  if (!names) return inSource.countryOptions();
+  const made = known.get(locale) ?? optionsOf(names);
+  known.set(locale, made);
+  return made;
 };
 
 /** @returns the code itself where it is of none of our countries. */
 export const countryName = (code: string, locale: string): string =>
-  locale === 'en' || !findCallingCode(code)
-    ? inSource.countryName(code)
-    : nameIn(locale)(code.toLowerCase());
+  countries[locale]?.[code.toUpperCase()] ?? inSource.countryName(code);

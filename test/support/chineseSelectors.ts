@@ -1,10 +1,11 @@
 import type { Page } from 'puppeteer';
 import { catalogueOf } from './englishTexts.ts';
 
-/** Parts of messages that selectors look for. */
+/** Parts of messages that selectors look for, and words that two messages share. */
 const fragments: Readonly<Record<string, string>> = {
   'Compare ': '对比',
   'Thank you': '谢谢',
+  'Virtual tour': '虚拟看房',
   'as many as fit': '最多并排',
   'at least 3 characters': '至少',
   'found nothing': '没有找到',

@@ -5,7 +5,7 @@ import { until } from './until.ts';
 /** Mail that is hardly in ASCII is sent in base64. */
 const decoded = (message: string): string =>
   message.replaceAll(
-    /(?<=Content-Transfer-Encoding: base64\r?\n\r?\n)[\w+/=\r\n]+/g,
+    /(?<=Content-Transfer-Encoding: base64\r?\n(?:\S.*\r?\n| .*\r?\n)*\r?\n)[\w+/=\r\n]+/g,
     (text) => `${Buffer.from(text, 'base64').toString('utf8')}\n`,
   );
 
