@@ -3,20 +3,49 @@ import { useSelector } from 'react-redux';
 import { type CallingCode, findCallingCode } from '../../shared/domain/contact/callingCodes.ts';
 import { zoneName } from '../../shared/domain/dates/zoneName.ts';
 import { selectLocale } from '../store/context.slice.ts';
-import { countryOptions } from './countryNames.localised.ts';
 import * as inSource from './formTexts.source.ts';
 import type { Translate } from './messages.ts';
 
-/** Calling codes, by the names of their countries. @param toValue what the form sends of one. */
-export const useCodeOptions = (
-  toValue: (code: CallingCode) => string,
-): readonly { readonly value: string; readonly label: string }[] => {
+interface CodeOption {
+  readonly value: string;
+  readonly label: string;
+  readonly isLocal?: boolean;
+}
+
+/** Countries as a list in the language has them: by pinyin in Chinese. */
+const orders: Readonly<Record<string, string>> = {
+  zh:
+    'ALDZAFARAEAWOMAZACEGETIEEEADAOAIAGATAXAUBBPGBSPKPYPSBHPABRBYBMBGMPMKBJBEISPRPLBABOBZBWBT' +
+    'BFBIKPGQDKDETLTGDODMRUECERFRFOPFGFMFVAPHFJFICVFKGMCGCDCOCRGDGLGEGGCUGPGUGYKZHTKRNLBQSXME' +
+    'HNKIDJKGGNGWCAGHGAKHCZZWCMQAKYCCKMXKCIKWHRKECKCWLVLSLALBLTLRLYLIRELURWROMGIMMVMTMWMYMLMH' +
+    'MQYTMUMRUSASVIMNMSBDPEFMMMMDMAMCMZMXNAZASSNRNINPNENGNUNONFPWPTJPSECHSVWSRSSLSNCYSCSABLCX' +
+    'STSHKNLCSMPMVCLKSKSISJSZSDSRSBSOTJTHTZTOTCTATTTNTVTRTMTKWFVUGTVEBNUGUAUYUZESEHGRSGNCNZHU' +
+    'SYJMAMYEIQIRILITINIDGBVGIOJOVNZMJETDGICLCFCNMOTWHK',
+};
+
+/** As mainland China calls the places that the Unicode data names otherwise. */
+const ownNames: Readonly<Record<string, string>> = {
+  HK: '中国香港',
+  MO: '中国澳门',
+  TW: '中国台湾',
+};
+
+/**
+ * Calling codes, by the names of their countries. Server and browser have the names from different
+ * versions of the Unicode data: `isLocal` says that what is drawn may stay. All names would weigh more
+ * than the form can bear.
+ * @param toValue what the form sends of one.
+ */
+export const useCodeOptions = (toValue: (code: CallingCode) => string): readonly CodeOption[] => {
   const locale = useSelector(selectLocale);
   const inEnglish = inSource.useCodeOptions(toValue);
-  if (locale === 'en') return inEnglish;
-  return countryOptions(locale).flatMap(({ label, value }) => {
-    const entry = findCallingCode(value);
-    return entry ? { value: toValue(entry), label: `${label} +${entry.code}` } : [];
+  const order = orders[locale];
+  if (order === undefined) return inEnglish;
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return (order.match(/../g) ?? []).flatMap((country) => {
+    const entry = findCallingCode(country);
+    const name = ownNames[country] ?? names.of(country);
+    return entry ? { value: toValue(entry), label: `${name} +${entry.code}`, isLocal: true } : [];
   });
 };
 

@@ -10,6 +10,8 @@ interface SelectProps
     readonly value: string;
     readonly label: string;
     readonly isDisabled?: boolean;
+    /** The server may have drawn another label, which is as good. */
+    readonly isLocal?: boolean;
   }[];
 }
 
@@ -21,7 +23,12 @@ export function Select(props: SelectProps): ReactNode {
     <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       <select {...select} id={id} className={styles.control} {...describedBy(id, { error, hint })}>
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+          <option
+            key={option.value}
+            value={option.value}
+            disabled={option.isDisabled}
+            suppressHydrationWarning={option.isLocal}
+          >
             {option.label}
           </option>
         ))}
