@@ -65,7 +65,7 @@ const groups = {
 };
 
 /** The browser, its engine alone, and letters. */
-const chromium = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
+const chromium = ['chromium', 'chromium-headless-shell', 'fonts-liberation', 'fonts-wqy-microhei'];
 
 /** What stands in front of the web processes, and behind them. */
 const servers = ['nginx', 'openssl', 'postgresql', 'redis-server', 'varnish', 'varnish-modules'];

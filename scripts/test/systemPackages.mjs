@@ -35,6 +35,8 @@ const probes = {
   'chromium-headless-shell': () => onPath('chromium-headless-shell'),
   // Of Arial's measures, which the style sheets count on where the site's own font is late.
   'fonts-liberation': () => existsSync('/usr/share/fonts/truetype/liberation'),
+  // Chinese pages are measured in characters, not in the boxes that stand for missing ones.
+  'fonts-wqy-microhei': () => existsSync('/usr/share/fonts/truetype/wqy/wqy-microhei.ttc'),
   postgresql: () => postgresPrograms() !== undefined,
   'redis-server': () => onPath('redis-server'),
   nginx: () => onPath('nginx'),
