@@ -52,9 +52,9 @@ export const leadToFooter = (address: string): void => {
 };
 
 const loadWeChat = () =>
-  import(/* webpackChunkName: "we-chat" */ '../weChat/WeChat.tsx').then(({ WeChat }) => WeChat);
+  import(/* webpackChunkName: "share" */ '../weChat/WeChat.tsx').then(({ WeChat }) => WeChat);
 
-/** Nobody outside WeChat, and nobody outside China, fetches its code. */
+/** Nobody outside WeChat in China fetches it. What is shared there goes its way: they are one chunk. */
 function WithinWeChat(): ReactNode {
   const { weChatScriptUrl } = useSelector(selectContext).config;
   const { Part: WeChat, prepare } = useCodeOnUse(loadWeChat);
