@@ -119,7 +119,8 @@ export type OneTap = 'script' | 'note';
  * Undefined where that way is closed, so that nobody is asked. The web tier knows no secret: it goes by
  * the names of what the API uses.
  */
-export const oneTapOf = ({ api, providers }: Values): OneTap | undefined => {
+export const oneTapOf = ({ api, product, providers }: Values): OneTap | undefined => {
+  if (product.deployment === 'china') return undefined;
   if (providers.googleOneTap) return 'script';
   const isOpen = api.google.clientId !== undefined || api.standIns.url !== undefined;
   return isOpen ? 'note' : undefined;

@@ -117,7 +117,8 @@ const publicConfig = ({
   ...(profile.showsSupportChat && { isChatShown: true }),
   ...(!profile.processesCashback && { hasNoCashback: true }),
   ...outsideProviders(providers),
-  ...(appStores(app).length > 0 && { app: storeLinks(app) }),
+  // In China the app is WeChat's mini-program, which no store has.
+  ...(!profile.isChinaApp && appStores(app).length > 0 && { app: storeLinks(app) }),
   ...(operator.name !== '' && { operator }),
 });
 

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { appStores } from '../support/appStores.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
-import type { RawAnswer } from '../support/rawHttp.ts';
+import { type RawAnswer, rawRequest } from '../support/rawHttp.ts';
 import { canonicalOf } from '../support/shownPage.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -115,4 +116,35 @@ test('the main site has no other language', async () => {
   expect(response.headers.get('set-cookie')).toBeNull();
   expect(/.{20}(?:hreflang|scLang).{20}/i.exec(text)?.[0]).toBeUndefined();
   expect(HAN.exec(text)?.[0]).toBeUndefined();
+});
+
+describe('a page in China', () => {
+  const settings = { ...appStores, DEPLOYMENT: 'china', GOOGLE_CLIENT_ID: 'abc' };
+  /** Names of what is meant, which nobody asks. */
+  const names = /^(?:www\.w3\.org|schema\.org)$/;
+  const hostsIn = (text: string): string[] =>
+    [...text.matchAll(/https?:\/\/([^/"'\s\\<)]+)/g)].map(([, host = '']) => host);
+
+  test.each([
+    '/',
+    '/index',
+    SEARCH,
+    '/places/kingfisher-house-london',
+    '/login',
+    '/help',
+    '/compare',
+  ])('%s names its own host alone, and no app of a store', async (path) => {
+    const { url } = await market.startOther({ environment: settings });
+    const { status, text } = await rawRequest(url, { path });
+    expect(status).toBe(200);
+    const { host } = new URL(ORIGIN);
+    const others = hostsIn(text).filter((each) => each !== host && !names.test(each));
+    // The script that is loaded within WeChat.
+    expect([...new Set(others)]).toEqual(['res.wx.qq.com']);
+    expect(text).not.toMatch(/id="app-banner"|appstore|play\.example/i);
+  });
+
+  test('promises the cashback of the app that WeChat has', async () => {
+    expect((await market.get('/help')).text).toContain('返现£20');
+  });
 });
