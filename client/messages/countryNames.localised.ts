@@ -1,4 +1,4 @@
-import chinese from './countries.zh.json';
+import { chineseCountries } from './chineseCountries.ts';
 import * as inSource from './countryNames.source.ts';
 
 export interface CountryOption {
@@ -7,27 +7,15 @@ export interface CountryOption {
   readonly label: string;
 }
 
-/**
- * By language, in the order of a list: pinyin in Chinese, as mainland China calls them. Written down
- * from CLDR, because servers and browsers come with different versions of it and would not draw the
- * same.
- */
-const countries: Readonly<Record<string, Readonly<Record<string, string>>>> = { zh: chinese };
+const inChinese: readonly CountryOption[] = [...chineseCountries].map(([country, label]) => ({
+  value: country.toUpperCase(),
+  label,
+}));
 
-const optionsOf = (names: Readonly<Record<string, string>>): readonly CountryOption[] =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
-const known = new Map<string, readonly CountryOption[]>();
-
-/** Every country in the order of that language. */
-export const countryOptions = (locale: string): readonly CountryOption[] => {
-  const names = countries[locale];
-  if (!names) return inSource.countryOptions();
-  const made = known.get(locale) ?? optionsOf(names);
-  known.set(locale, made);
-  return made;
-};
+/** Every country in the order of that language: a Chinese list is in that of pinyin. */
+export const countryOptions = (locale: string): readonly CountryOption[] =>
+  locale === 'zh' ? inChinese : inSource.countryOptions();
 
 /** @returns the code itself where it is of none of our countries. */
 export const countryName = (code: string, locale: string): string =>
-  countries[locale]?.[code.toUpperCase()] ?? inSource.countryName(code);
+  (locale === 'zh' ? chineseCountries.get(code.toLowerCase()) : null) ?? inSource.countryName(code);

@@ -23,6 +23,6 @@ test('every country has a Chinese name of its own', () => {
 test('a list is in the order of its language', () => {
   const english = countryOptions('en').map(({ label }) => label);
   expect(english).toEqual(callingCodes.map(({ label }) => label.replace(/ \(\+\d+\)$/, '')));
-  const [first, ...others] = countryOptions('zh').map(({ label }) => label);
-  expect([first, others.at(-1)]).toEqual(['阿尔巴尼亚', '中国香港']);
+  const chinese = countryOptions('zh').map(({ label }) => label);
+  expect(chinese).toEqual([...chinese].sort(new Intl.Collator('zh').compare));
 });
