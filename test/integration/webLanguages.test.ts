@@ -201,3 +201,29 @@ describe('texts in odd letters', () => {
     expect(isPseudo(await get(tier, `${SEARCH}?scLang=qps`))).toBe(false);
   });
 });
+
+describe('an answer of the API that differs by language', () => {
+  const varied = json({ data: 1 }, 200, {
+    'Cache-Control': 'public, max-age=60',
+    Vary: 'Accept-Language, X-Tone',
+  });
+
+  test('is kept by others for each address, whatever languages a browser accepts', async () => {
+    site.upstream.on(/\/api\/v0\/regions/, varied);
+    for (const path of ['/api/v0/regions?a=1', '/api/v0/regions?a=1&lang=en']) {
+      const { headers } = await get(site.web, path, { 'Accept-Language': 'fr' });
+      expect(headers.vary).toMatch(/^X-Tone\b/);
+      expect(headers.vary).not.toMatch(/language|cookie/i);
+    }
+  });
+
+  test('is kept by nobody else in China where a cookie has chosen it', async () => {
+    site.upstream.on(
+      /\/api\/v0\/regions/,
+      json({ data: 1 }, 200, { 'Cache-Control': 'max-age=60' }),
+    );
+    const tier = await startInChina();
+    expect((await get(tier, '/api/v0/regions?a=1', ENGLISH)).headers.vary).toMatch(/^Cookie/);
+    expect((await get(tier, '/api/v0/regions?a=1&lang=zh')).headers.vary).not.toMatch(/cookie/i);
+  });
+});

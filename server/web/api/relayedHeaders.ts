@@ -49,6 +49,14 @@ const framing = (policy: unknown): Record<string, string> =>
 const relayedLocation = (location: string, upstreamBaseUrl: string): string =>
   location.startsWith(`${upstreamBaseUrl}/`) ? location.slice(upstreamBaseUrl.length) : location;
 
+/** The language is ours to choose: whoever asks us may accept whichever he likes. */
+const ownVary = (vary: string | undefined): string | undefined =>
+  vary
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name.toLowerCase() !== 'accept-language')
+    .join(', ');
+
 /** What caches read in the place of Cache-Control, each its own. */
 const otherLifetimes = [
   'cdn-cache-control',
@@ -100,6 +108,9 @@ const passedHeaders = (headers: IncomingHttpHeaders, upstreamBaseUrl: string): R
     if (value === undefined || ownHeaders.has(name) || perConnection.has(name)) continue;
     relayed[name] = value;
   }
+  const vary = ownVary(headers.vary);
+  if (vary === '') delete relayed.vary;
+  else if (vary !== undefined) relayed.vary = vary;
   if (headers.location) relayed.location = relayedLocation(headers.location, upstreamBaseUrl);
   const cookies = withoutSessionCookies(headers['set-cookie'] ?? []);
   if (cookies.length > 0) relayed['set-cookie'] = cookies;

@@ -59,11 +59,18 @@ export const requestLanguage = (
 
 const LOCAL = 'language';
 
+/** The language may be that of a cookie: caches on the way must not give the answer to others. */
+const hangsOnCookie = (deployment: Deployment, target: string): boolean =>
+  deploymentLanguages[deployment].length > 1 &&
+  isApiPath(target) &&
+  namedInQuery(target, keysOf(target)) === undefined;
+
 /** Settles in which language a request is answered. */
 export const createRequestLanguage =
   (deployment: Deployment): RequestHandler =>
   (request, response, next) => {
     const { originalUrl: target } = request;
+    if (hangsOnCookie(deployment, target)) response.vary('Cookie');
     response.locals[LOCAL] = requestLanguage(deployment, {
       target,
       cookie: request.headers.cookie,
