@@ -16,7 +16,7 @@ const messagesIn = (folder: string): string[] =>
     .map((file) => decoded(readFileSync(path.join(folder, file), 'utf8')));
 
 /** In English and in Chinese. */
-const CODE = /(?:^|Subject: )(\d{6}) is your|验证码是 (\d{6})|^(\d{6}) (?:是您的|用于)/m;
+const CODE = /(?:^|Subject: )(\d{6}) is your|验证码是 (\d{6})|^(\d{6}) (?:是你的|用于)/m;
 
 const codeIn = (message: string): string[] => {
   const [, ...found] = CODE.exec(message) ?? [];

@@ -132,7 +132,7 @@ const all = [...codes, ...notices, ...bookings, ...payments, ...alerts];
 test.each(all)('%s is told in Chinese, with full-width punctuation', (_what, mail) => {
   expect(latinIn(mail)).toEqual([]);
   expect(`${mail.subject}${mail.text}`).not.toMatch(/\p{Script=Han} ?[,.;:!?]/u);
-  expect(mail.text).toMatch(/^您好！\n\n/);
+  expect(mail.text).toMatch(/^你好！\n\n/);
 });
 
 describe('facts', () => {

@@ -121,7 +121,7 @@ test.each([
   [leadFrom('enquire', { kind: 'virtual_tour' }), '虚拟看房申请', '一小时内'],
 ])('whoever sent it in Chinese reads so: %#', (lead, request, when) => {
   const { subject, text } = mailOf(lead, 'lead_confirmation', 'zh');
-  expect(text).toContain(`我们已收到您的${request}，编号为 12。\n`);
+  expect(text).toContain(`我们已收到你的${request}，编号为 12。\n`);
   expect(text).toContain(when);
   expect(`${subject}${text}`.replace(/Amber|[\w.]+@[\w.]+/g, '')).not.toMatch(/[A-Za-z]/);
 });

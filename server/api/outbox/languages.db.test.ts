@@ -107,7 +107,7 @@ describe('an enquiry', () => {
     const [support, confirmation] = [SUPPORT, 'wang@example.org'].map((address) =>
       mails.find(({ to }) => to === address),
     );
-    expect(confirmation).toMatchObject({ language: 'zh', subject: '我们已收到您的咨询' });
+    expect(confirmation).toMatchObject({ language: 'zh', subject: '我们已收到你的咨询' });
     expect(confirmation?.text).toContain('磨坊公寓');
     expect(support?.subject).toMatch(/^Enquiry \d+: Mill House$/);
     expect(`${support?.subject}${support?.text}`).not.toMatch(HAN);
@@ -138,7 +138,7 @@ describe('an enquiry', () => {
 describe('a code', () => {
   test('is sent in the language in which it was asked for', async () => {
     await send('zh', `${USERS}/generate_email_otp`, { user: { email: 'wang@example.org' } });
-    expect((await mailTo('wang@example.org')).subject).toMatch(/^\d{6} 是您的 Amber 验证码$/);
+    expect((await mailTo('wang@example.org')).subject).toMatch(/^\d{6} 是你的 Amber 验证码$/);
   });
 });
 
@@ -171,7 +171,7 @@ describe('an account', () => {
     expect(await language()).toEqual(['zh']);
     const mails = await mailsSent();
     expect(mails.map(({ subject, to }) => [to, subject])).toEqual([
-      ['wang@example.org', '您的 Amber 账号有变更'],
+      ['wang@example.org', '你的 Amber 账号有变更'],
     ]);
   });
 });
@@ -182,7 +182,7 @@ describe('a search that an address is to hear of', () => {
     const body = { email: 'wang@example.org', saved_search };
     await send('zh', '/api/v0/alerts/requests', body).expect(202);
     const mail = await mailTo('wang@example.org');
-    expect([mail.language, mail.subject]).toEqual(['zh', '请确认您在 Leeds 的搜索']);
+    expect([mail.language, mail.subject]).toEqual(['zh', '请确认你在 Leeds 的搜索']);
     const token = /([0-9a-f]{64})/.exec(mail.text)?.[1] ?? '';
     await send('en', `/api/v0/alerts/requests/${token}`, {}).expect(200);
     const { rows } = await api.db.execute(sql`select feed_token from alert_readers`);

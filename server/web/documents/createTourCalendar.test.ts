@@ -45,7 +45,7 @@ test('whoever reads Chinese has it in Chinese', () => {
   expect(lines).toContain('PRODID:-//Amber//Tours//ZH');
   expect(lines).toContain('SUMMARY:视频看房：海港公寓');
   expect(lines).toContain(
-    'DESCRIPTION:房源当地时间 09:30（Europe/London）。我们会在开始前把链接发给您。',
+    'DESCRIPTION:房源当地时间 09:30（Europe/London）。我们会在开始前把链接发给你。',
   );
 });
 
