@@ -126,6 +126,9 @@ describe('a typed name', () => {
   test.each([
     ['london', '/places/search/london'],
     ['Kingfisher House', '/places/kingfisher-house-london'],
+    ['伦敦', '/places/search/london'],
+    ['翠鸟公寓', '/places/kingfisher-house-london'],
+    ['lun dun', '/places/search/london'],
   ])('%s leads to its page, which is not filtered by it', async (name, to) => {
     const query = `?name=${encodeURIComponent(name)}&utm_source=a%20b`;
     const answer = await market.get(`/places/search${query}`);
