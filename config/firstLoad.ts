@@ -33,11 +33,8 @@ export const firstLoadPages = {
   ]),
 } as const;
 
-/**
- * A Chinese character is three bytes, and repeats less than letters do; names of countries that are
- * shown come beside those that forms send.
- */
-const MORE_FOR_OTHER_LANGUAGES = 4 * KIBIBYTE;
+/** A Chinese character is three bytes, and repeats less than letters do. */
+const MORE_FOR_OTHER_LANGUAGES = 2 * KIBIBYTE;
 
 /** The same of a build that does not speak the source language. */
 export const firstLoadPagesOfOthers: readonly FirstLoadPage[] = Object.values(firstLoadPages).map(

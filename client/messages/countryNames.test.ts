@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { callingCodes } from '../../shared/domain/contact/callingCodes.ts';
+import { chineseCountries } from './chineseCountries.ts';
 import { countryName, countryOptions } from './countryNames.localised.ts';
+import { orders } from './formTexts.localised.ts';
 
 test.each([
   ['GB', 'en', 'United Kingdom'],
@@ -25,4 +27,8 @@ test('a list is in the order of its language', () => {
   expect(english).toEqual(callingCodes.map(({ label }) => label.replace(/ \(\+\d+\)$/, '')));
   const chinese = countryOptions('zh').map(({ label }) => label);
   expect(chinese).toEqual([...chinese].sort(new Intl.Collator('zh').compare));
+});
+
+test('calling codes are in the order of the names', () => {
+  expect(orders.zh).toBe([...chineseCountries.keys()].join('').toUpperCase());
 });

@@ -13,7 +13,7 @@ interface CodeOption {
 }
 
 /** Countries as a list in the language has them: by pinyin in Chinese. */
-const orders: Readonly<Record<string, string>> = {
+export const orders: Readonly<Record<string, string>> = {
   zh:
     'ALDZAFARAEAWOMAZACEGETIEEEADAOAIAGATAXAUBBPGBSPKPYPSBHPABRBYBMBGMPMKBJBEISPRPLBABOBZBWBT' +
     'BFBIKPGQDKDETLTGDODMRUECERFRFOPFGFMFVAPHFJFICVFKGMCGCDCOCRGDGLGEGGCUGPGUGYKZHTKRNLBQSXME' +
