@@ -65,6 +65,8 @@ const common = (name: string, side: BuildSide, options: BuildOptions): Configura
   infrastructureLogging: { level: 'warn' },
   cache: {
     type: 'filesystem',
+    // What a loader is told is no part of what webpack knows a module by.
+    version: String(side.pseudoName),
     name: `${name}-${options.isProduction ? 'production' : 'development'}${options.isHot ? '-hot' : ''}`,
     cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
     buildDependencies: {

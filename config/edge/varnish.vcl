@@ -42,11 +42,10 @@ sub vcl_recv {
   }
   if (req.url ~ "^/(api|sub)(/|\?|$)") {
     call interface_call;
-    unset req.http.Cookie;
   } else {
     call document;
-    call experiment_cookies;
   }
+  call variant_cookies;
 
   if (req.http.X-Stale == "refused") {
     set req.grace = 0s;
@@ -165,12 +164,12 @@ sub document {
 }
 
 # Nothing that is kept here depends on a cookie. While an experiment runs, two of them tell which page
-# a visitor gets; the web tier keeps it then.
-sub experiment_cookies {
+# a visitor gets, and in China one tells its language; the web tier keeps it then.
+sub variant_cookies {
   if (req.http.Cookie) {
     set req.http.Cookie = regsuball(";" + req.http.Cookie, ";\s+", ";");
     set req.http.Cookie =
-      regsuball(req.http.Cookie, ";(visitor_id|experiment_buckets)=", "; \1=");
+      regsuball(req.http.Cookie, ";(visitor_id|experiment_buckets|selectedLanguage)=", "; \1=");
     set req.http.Cookie = regsuball(req.http.Cookie, ";[^ ][^;]*", "");
     set req.http.Cookie = regsuball(req.http.Cookie, "^[; ]+|[; ]+$", "");
     if (req.http.Cookie == "") {

@@ -111,6 +111,19 @@ describe('nginx', () => {
     expect((await call(address)).text).not.toBe(text);
   });
 
+  test.each([
+    ['a=1; selectedLanguage=en', 'selectedLanguage=en'],
+    [
+      'selectedLanguage=en; visitor_id=one',
+      'visitor_id=one; experiment_buckets=; selectedLanguage=en',
+    ],
+  ])('sends for a page what tells its language: "%s" becomes %s', async (cookie, sent) => {
+    const own = `${address}-${cookie.length}`;
+    onBoth(/^\/page-/, page({ 'Cache-Control': 'private, no-store', 'X-Accel-Expires': '0' }));
+    await call(own, { headers: { Cookie: cookie } });
+    expect(asked(own).map(({ headers }) => headers.cookie)).toEqual([sent]);
+  });
+
   test('sends for a page what tells its experiments apart, and keeps none of these pages', async () => {
     await call(address);
     onBoth(/^\/page-/, page({ 'Cache-Control': 'private, no-store', 'X-Accel-Expires': '0' }));

@@ -69,9 +69,10 @@ describe('a public document', () => {
       'a=1; experiment_buckets=layout__0%3AA; user_auth_token=secret; visitor_id=one; b',
       'experiment_buckets=layout__0%3AA; visitor_id=one',
     ],
+    ['a=1; selectedLanguage=en', 'selectedLanguage=en'],
     ['my_visitor_id=one;visitor_ids=two', undefined],
     ['', undefined],
-  ])('is asked for with what tells experiments apart: "%s" becomes %s', async (cookie, sent) => {
+  ])('is asked for with what tells its variants apart: "%s" becomes %s', async (cookie, sent) => {
     await suite.call(suite.address, { headers: { Cookie: cookie } });
     expect(suite.asked(suite.address)[0]?.headers.cookie).toBe(sent);
     expect(

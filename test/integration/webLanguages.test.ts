@@ -175,6 +175,15 @@ describe('in China the API is told', () => {
     for (const headers of [{}, ENGLISH, CHINESE, ENGLISH]) await get(tier, ASKED, headers);
     expect(site.upstream.requests).toHaveLength(2);
   });
+
+  test('and caches on the way keep no answer for others whose language a cookie has chosen', async () => {
+    site.upstream.on(/^\/api\/v0\/regions\/leeds/, json({}, 200, { Vary: 'Accept-Language' }));
+    const tier = await startInChina();
+    const variesOf = async (path: string) => String((await get(tier, path)).headers.vary);
+    expect(await variesOf(ASKED)).toContain('Accept-Language, Cookie');
+    expect(await variesOf(`${ASKED}?lang=en`)).not.toContain('Cookie');
+    expect(String((await site.get(ASKED)).headers.vary)).not.toContain('Cookie');
+  });
 });
 
 describe('texts in odd letters', () => {

@@ -7,6 +7,7 @@ import type { PaymentCookies } from '../login/paymentKey.ts';
 import { endedTokens, type SessionCookies, stripTokens } from '../login/sessionCookies.ts';
 import { cacheStatusText, type ForwardReason } from './cacheFields.ts';
 import { headersForOne, relayedHeaders } from './relayedHeaders.ts';
+import { setHeaders } from './sendStored.ts';
 
 export interface RelayDependencies {
   readonly upstreamBaseUrl: string;
@@ -77,13 +78,12 @@ export const relayAnswer = async (
 ): Promise<void> => {
   const status = upstream.statusCode ?? 502;
   response.status(status);
-  // Not by Express, which would complete the content type.
   const relayed = relayedHeaders({ status, headers: upstream.headers }, call.upstreamBaseUrl);
   const endsSession = status === 401 && call.carriesSession;
   // Cookies are for whoever asked, also those that we take away.
   const isForOne = call.forwarded === 'bypass' || endsSession;
   const headers = isForOne ? headersForOne(relayed) : relayed;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  setHeaders(response, headers);
   if (call.forwarded) {
     const outcome = { kind: 'forward', reason: call.forwarded, status } as const;
     response.setHeader('Cache-Status', cacheStatusText(outcome, headers['cache-status']));

@@ -8,6 +8,7 @@ import {
   negotiateEncoding,
   weakTag,
 } from '../http/contentEncoding.ts';
+import { varyByLanguage } from '../http/requestLanguage.ts';
 import type { AnswerHeaders, StoredAnswer } from './answerStore.ts';
 import { type CacheOutcome, cacheStatusText } from './cacheFields.ts';
 import { isNotModified, isRangeOfThis } from './preconditions.ts';
@@ -80,6 +81,7 @@ const bodyHeaders = ['content-length', 'content-type', 'content-encoding', 'cont
 /** Not by Express, which would complete the content type. */
 export const setHeaders = (response: Response, headers: AnswerHeaders): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  varyByLanguage(response);
 };
 
 export const sendNotModified = (response: Response): void => {

@@ -58,6 +58,7 @@ export const requestLanguage = (
 };
 
 const LOCAL = 'language';
+const BY_COOKIE = 'isLanguageByCookie';
 
 /** The language may be that of a cookie: caches on the way must not give the answer to others. */
 const hangsOnCookie = (deployment: Deployment, target: string): boolean =>
@@ -65,12 +66,18 @@ const hangsOnCookie = (deployment: Deployment, target: string): boolean =>
   isApiPath(target) &&
   namedInQuery(target, keysOf(target)) === undefined;
 
+/** Says so to them; once more where an answer brings a `Vary` of its own. */
+export const varyByLanguage = (response: Response): void => {
+  if (response.locals[BY_COOKIE] === true) response.vary('Cookie');
+};
+
 /** Settles in which language a request is answered. */
 export const createRequestLanguage =
   (deployment: Deployment): RequestHandler =>
   (request, response, next) => {
     const { originalUrl: target } = request;
-    if (hangsOnCookie(deployment, target)) response.vary('Cookie');
+    response.locals[BY_COOKIE] = hangsOnCookie(deployment, target);
+    varyByLanguage(response);
     response.locals[LOCAL] = requestLanguage(deployment, {
       target,
       cookie: request.headers.cookie,
