@@ -29,6 +29,6 @@ export const placesStatement = (condition: SQL | undefined): SQL => sql`
   select coalesce(json_agg(json_build_object('id', ${regions.id},
     'canonicalName', ${regions.canonicalName}, 'regionType', ${regions.regionType},
     'parentId', ${regions.parentId}, 'ancestorIds', ${regions.ancestorIds},
-    'countryCode', ${regions.countryCode}, 'lat', ${regions.lat}, 'lng', ${regions.lng})),
-    '[]') as places
+    'countryCode', ${regions.countryCode}, 'lat', ${regions.lat}, 'lng', ${regions.lng})
+    order by ${regions.id}), '[]') as places
   from ${regions} where ${condition}`;
