@@ -56,8 +56,11 @@ const site = browserSiteForSuite(
 afterAll(() => started(running).close());
 const paper = papersForSuite();
 
+/** Words of whoever books, and the name of a stand-in that nobody meets. */
+const isTyped = (text: string): boolean => /\bzh\b|\(stand-in\)/.test(text);
+
 const look = async (page: Page, where: string): Promise<void> => {
-  const english = await englishTexts(page, 'main');
+  const english = (await englishTexts(page, 'main')).filter((text) => !isTyped(text));
   const faults: unknown[] = [];
   for (const width of [360, 1280]) {
     await page.setViewport({ width, height: 800 });

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import type { PaymentRecord } from '../../../api/payments.api.ts';
+import { stayText } from '../../../messages/formTexts.localised.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
 import { selectLocale } from '../../../store/context.slice.ts';
@@ -64,7 +65,7 @@ export function PaidFor({ payment }: PaymentProps): ReactNode {
         <p>
           <strong>{stay.room}</strong>
           <br />
-          {stay.length}
+          {stayText(stay.length, t)}
           <br />
           {t('payment.fromTo', {
             from: formatDate(stay.moveIn, locale),
