@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { watchHosts } from '../support/askedHosts.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG } from '../support/dialogs.ts';
 import { englishTexts } from '../support/englishTexts.ts';
@@ -22,10 +23,7 @@ const choose = async (page: Page, language: string): Promise<void> => {
 test('a visitor from China finds London by pinyin, and reads of a home in Chinese', async () => {
   const page = await site.visit();
   const hosts = new Set<string>();
-  page.on('request', (request) => {
-    const { host, protocol } = new URL(request.url());
-    if (protocol !== 'data:') hosts.add(host);
-  });
+  watchHosts(page, hosts);
   await page.setViewport({ width: 360, height: 800 });
   await openReady(page, site.url);
   expect(await languageOf(page)).toBe('zh-CN');

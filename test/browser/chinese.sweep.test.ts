@@ -4,6 +4,7 @@ import { openSwept, SWEEP_LIMIT_MS } from '../support/accessibility/pageSuite.ts
 import { sweptWidths } from '../support/accessibility/sweep.ts';
 import { type SweptPage, sweptPages } from '../support/accessibility/sweptPages.ts';
 import { textFaults } from '../support/accessibility/textFaults.ts';
+import { watchHosts } from '../support/askedHosts.ts';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { englishTexts } from '../support/englishTexts.ts';
 import { overflowOf } from '../support/pageChecks.ts';
@@ -27,14 +28,6 @@ const faultsOf = async (page: Page): Promise<Record<string, unknown>> => {
   return Object.fromEntries(
     Object.entries(faults).filter(([, fault]) => !(fault === 0 || String(fault) === '')),
   );
-};
-
-/** Hosts that pages in China may ask: their own. */
-const watchHosts = (page: Page, hosts: Set<string>): void => {
-  page.on('request', (request) => {
-    const { host, protocol } = new URL(request.url());
-    if (/^https?:$/.test(protocol)) hosts.add(host);
-  });
 };
 
 describe('a page of the deployment for China', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { textFaults } from '../support/accessibility/textFaults.ts';
+import { watchHosts } from '../support/askedHosts.ts';
 import { chooseFile, enter, intent, says } from '../support/bookingPage.ts';
 import { startWalk } from '../support/bookingWalk.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
@@ -56,6 +57,8 @@ const site = browserSiteForSuite(
 afterAll(() => started(running).close());
 const paper = papersForSuite();
 
+const hosts = new Set<string>();
+
 /** Words of whoever books, and the name of a stand-in that nobody meets. */
 const isTyped = (text: string): boolean => /\bzh\b|\(stand-in\)/.test(text);
 
@@ -75,6 +78,7 @@ test(
   'the steps of a form, what is checked before it is sent, and what is said then',
   async () => {
     const page = await site.visit();
+    watchHosts(page, hosts);
     await openReady(page, `${site.url}${HOUSE}/form`);
     const datesOf = await findDates(
       async (path) => (await (await fetch(`${site.url}${path}`)).json()).data,
@@ -116,6 +120,7 @@ test(
   'the card, a refusal, and the receipt',
   async () => {
     const page = await site.visit({ expectedMessages: /status of 402/ });
+    watchHosts(page, hosts);
     await openReady(page, `${site.url}${PAID_HOUSE}/form`);
     const datesOf = await findDates(
       async (path) => (await (await fetch(`${site.url}${path}`)).json()).data,
@@ -141,3 +146,9 @@ test(
   },
   LIMIT_MS,
 );
+
+test('nobody is asked but the site itself and whoever takes the card', () => {
+  expect([...hosts].sort()).toEqual(
+    [site.url, started(running).url].map((url) => new URL(url).host).sort(),
+  );
+});

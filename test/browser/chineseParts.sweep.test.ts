@@ -6,6 +6,7 @@ import { propertyOpeners } from '../support/accessibility/propertyOpeners.ts';
 import { siteOpeners } from '../support/accessibility/siteOpeners.ts';
 import { sweptWidths } from '../support/accessibility/sweep.ts';
 import { textFaults } from '../support/accessibility/textFaults.ts';
+import { watchHosts } from '../support/askedHosts.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { chinesePage, chineseSelector } from '../support/chineseSelectors.ts';
 import { englishTexts } from '../support/englishTexts.ts';
@@ -27,10 +28,13 @@ const widthsOf = ({ width }: Opener): readonly number[] =>
   width === undefined ? [sweptWidths.phone, sweptWidths.desktop] : [width];
 
 describe('what opens on a page in China', () => {
+  const hosts = new Set<string>();
+
   test.each(openers)(
     '$name is Chinese, and nothing of it is cut',
     async (opener) => {
       const page = await site.stay();
+      if (hosts.size === 0) watchHosts(page, hosts);
       await emulate(page);
       for (const width of widthsOf(opener)) {
         if (page.url().startsWith(site.url)) {
@@ -53,4 +57,8 @@ describe('what opens on a page in China', () => {
     },
     SWEEP_LIMIT_MS,
   );
+
+  test('asks no host but that of the page', () => {
+    expect([...hosts]).toEqual([new URL(site.url).host]);
+  });
 });
