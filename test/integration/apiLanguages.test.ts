@@ -136,3 +136,12 @@ test('what somebody is called stays as he has written it, and what he looks at d
     inventory: { name: '伦敦' },
   });
 });
+
+test('a home is told in Chinese also where it is told for the moment of asking', async () => {
+  const app = express().use(createLanguage(), createLocalisation({ reads: api.db }));
+  app.get('/api/v0/inventories/1', (_request, response) => {
+    sendPrivate(response, { data: { name: 'London' } });
+  });
+  const { body } = await request(app).get('/api/v0/inventories/1?lang=zh');
+  expect(body.data.name).toBe('伦敦');
+});

@@ -7,6 +7,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { sendPublic } from '../http/answer.ts';
 import { badRequest } from '../http/apiError.ts';
 import { idParameter, readQuery, textParameter } from '../http/queryParameters.ts';
+import { languageOf } from '../language/languageOf.ts';
 import {
   type CityFacts,
   findCityFacts,
@@ -84,11 +85,10 @@ export function createGetApplicationConfig({
   accounts,
   reads: db,
 }: Pick<ApiDependencies, 'accounts' | 'reads'>): RequestHandler {
-  const doors = loginDoors(accounts.loginProviders);
   return async (request, response) => {
     const { page, region_id: regionId } = configQuery.parse(readQuery(request.query));
     if (page === LOGIN) {
-      sendPublic(response, { result: doors });
+      sendPublic(response, { result: loginDoors(accounts.loginProviders, languageOf(response)) });
     } else if (page !== undefined) {
       const components = await findComponents(db, { page });
       sendPublic(response, { result: await withPlaceFacts(db, components) }, ['page:configured']);

@@ -67,6 +67,9 @@ const catalogueParts: ReadonlySet<string> = new Set([
   'room_type',
 ]);
 
+/** What is told there is of the catalogue, also where it is told to one caller for the moment. */
+const CATALOGUE = /^\/api\/v\d+\/(?:application_config|inventories|regions)\b/;
+
 interface Place {
   /** The value is a text for people, if it is one at all. */
   readonly isText: boolean;
@@ -109,7 +112,7 @@ const textsIn = (body: unknown, place: Place): ReadonlySet<string> => {
  */
 export const createLocalisation =
   ({ reads }: { readonly reads: Database }): RequestHandler =>
-  (_request, response, next) => {
+  (request, response, next) => {
     const language = languageOf(response);
     if (language === defaultLanguage) {
       next();
@@ -118,7 +121,8 @@ export const createLocalisation =
     const send = response.json.bind(response);
     response.json = (body) => {
       response.json = send;
-      const place = { isText: false, isOwn: response.get('Cache-Control') === PRIVATE };
+      const isPersonal = response.get('Cache-Control') === PRIVATE;
+      const place = { isText: false, isOwn: isPersonal && !CATALOGUE.test(request.path) };
       findTranslations(reads, language, textsIn(body, place)).then((found) => {
         send(mapTexts(body, place, (text) => found.get(text) ?? text));
       }, next);
