@@ -6,7 +6,10 @@ declare let __webpack_chunk_load__: LoadChunk;
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 350;
 
-/** Asks up to five times more for what has not come, each time after twice the pause. */
+/**
+ * Asks up to five times more for what has not come, each time after twice the pause: a line that is
+ * gone is given time to come back, and a server in trouble is not asked ever faster.
+ */
 export const withRetries =
   (load: LoadChunk): LoadChunk =>
   async (id) => {

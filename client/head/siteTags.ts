@@ -38,7 +38,7 @@ const tagsOf = (site: Site, manifest: string): readonly HeadTag[] => {
   return [themeOf(site.profile), ...icons, ...commonTags(manifest)];
 };
 
-/** By the address of the manifest, which names the language. */
+/** Tags are kept under the address of the manifest, which names the language. */
 const written = new WeakMap<Site, Map<string, string>>();
 
 type TaggedSite = Pick<RenderContext, 'locale' | 'site'> & {

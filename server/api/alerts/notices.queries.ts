@@ -56,7 +56,7 @@ export async function selectNotices(
   }));
 }
 
-/** With the names of homes and places as the reader knows them. */
+/** Names homes and places as the reader knows them. */
 export async function inLanguage(
   db: Database,
   language: Language,

@@ -25,7 +25,7 @@ export const translationRow = ({ language, source, text }: Translation): Transla
   text,
 });
 
-/** By the English text; what has no translation is missing. */
+/** Finds texts by the English ones; what has no translation is missing. */
 export async function findTranslations(
   db: Database,
   language: Language,

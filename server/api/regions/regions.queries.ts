@@ -80,7 +80,7 @@ export interface RegionListFilters {
 export interface RegionListOrder {
   readonly sortKey: 'name' | 'popularity' | 'active_inventory_count' | 'id';
   readonly sortOrder: 'asc' | 'desc';
-  /** Of the names that the caller sees. */
+  /** The names that the caller sees are in it. */
   readonly language?: Language;
 }
 

@@ -69,7 +69,9 @@ export const INVENTORY_FRAGMENT = 4;
 /** A name that begins so ranks as the beginning of a word does. */
 const SOUND_BEGINS = 2;
 
-/** By the pinyin of Chinese names, or its first letters: "lundun", "lun dun", "niujin dax", "mcst". */
+/**
+ * Finds by the pinyin of Chinese names, or its first letters: "lundun", "lun dun", "niujin dax", "mcst".
+ */
 export function placesBySound(text: string): Match {
   const sound = foldText(text).replace(/[^a-z0-9]/g, '');
   const { pinyin } = regions;

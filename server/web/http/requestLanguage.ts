@@ -14,7 +14,7 @@ export const LANGUAGE_COOKIE = 'selectedLanguage';
 /** 395 days. */
 const COOKIE_SECONDS = 34_128_000;
 
-/** By which callers of the API say in which language they want its texts. */
+/** Callers of the API say by it in which language they want its texts. */
 const API_KEY = 'lang';
 
 const COOKIE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=([^;]*)`);

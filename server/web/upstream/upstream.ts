@@ -22,7 +22,7 @@ export interface UpstreamRequest {
   /** Path and query on the API. */
   readonly address: string;
   readonly requestId: string;
-  /** Of the texts in the answer. */
+  /** The texts in the answer are in it. */
   readonly language: Language;
   /** Absent: GET. */
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,4 +1,4 @@
-/** Of the first words of residences' names; those of the others have no name in Chinese. */
+/** The first words of residences' names in Chinese; a residence of other words has no Chinese name. */
 const FIRST_WORDS: Readonly<Record<string, string>> = {
   Acorn: '橡果',
   Almond: '杏林',
