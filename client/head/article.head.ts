@@ -10,7 +10,7 @@ import { type ArticleRoute, articleRouteNames } from '../../shared/routes/routeT
 import { type Article, articlesOf, summaryOf } from '../content/articlesOf.ts';
 import { selectContent } from '../features/content/content.slice.ts';
 import type { AppState } from '../store/createAppStore.ts';
-import { defaultHead, type HeadRecord, siteTitle } from './pageHead.ts';
+import { absoluteFor, defaultHead, type HeadRecord, siteTitle } from './pageHead.ts';
 
 /** What search engines call the pieces of each list. */
 const types: Readonly<Record<ArticleRoute, string>> = {
@@ -43,12 +43,12 @@ const articleHead = (route: ArticleRoute): HeadRecord => ({
   structuredData: (state, { address, t }) => {
     const piece = findArticle(state, route, address.params.slug);
     if (!piece) return [];
-    const { siteOrigin } = state.context.config;
+    const absolute = absoluteFor(state.context);
     const { page } = articles[route];
-    const home = `${siteOrigin}${buildPath('home')}`;
+    const home = absolute(buildPath('home'));
     const trail = breadcrumbList([
       { name: t('breadcrumb.home'), url: home },
-      { name: t(`siteLink.${page}`), url: `${siteOrigin}${buildPath(page)}` },
+      { name: t(`siteLink.${page}`), url: absolute(buildPath(page)) },
       { name: piece.title },
     ]);
     if (piece.questions.length > 0) return [trail, faqPage(piece.questions)];
@@ -58,7 +58,7 @@ const articleHead = (route: ArticleRoute): HeadRecord => ({
         type: types[route],
         title: piece.title,
         description: summaryOf(piece),
-        url: `${siteOrigin}${buildPath(route, { slug: piece.slug })}`,
+        url: absolute(buildPath(route, { slug: piece.slug })),
         date: piece.date,
         publisher: { id: organizationId(home), name: productName, url: home },
       }),

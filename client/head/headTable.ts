@@ -12,6 +12,7 @@ import type { MessageId, Translate } from '../messages/messages.ts';
 import type { AppState } from '../store/createAppStore.ts';
 import { articleHeads } from './article.head.ts';
 import {
+  absoluteFor,
   defaultHead,
   type HeadRecord,
   loginHead,
@@ -26,11 +27,12 @@ import { searchHead } from './search.head.ts';
 const homeThings: NonNullable<HeadRecord['structuredData']> = ({ context }, { t }) => {
   const { config, site } = context;
   const origin = siteOrigin(site, config.siteOrigin);
-  const url = `${origin}${buildPath('home')}`;
+  const absolute = absoluteFor(context, origin);
+  const url = absolute(buildPath('home'));
   const isPartner = site.kind === 'partner';
   const logo = isPartner ? site.profile.logo?.path : LOGO_PATH;
   return [
-    webSite({ name: t('site.name'), url, searchUrl: `${origin}${buildPath('searchEntry')}` }),
+    webSite({ name: t('site.name'), url, searchUrl: absolute(buildPath('searchEntry')) }),
     organization({
       name: t('site.name'),
       url,

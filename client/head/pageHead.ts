@@ -1,5 +1,6 @@
 import { type ImageSource, imagePath } from '../../shared/domain/image/imageUrl.ts';
 import { PHOTO_QUALITY, sharePreset } from '../../shared/domain/image/pictureSizes.ts';
+import { canonicalIn } from '../../shared/domain/language/languageAddress.ts';
 import { areIllustrations, type Photo } from '../../shared/domain/property/property.ts';
 import { titleWithSiteName } from '../../shared/domain/search/searchTitle.ts';
 import type { Thing } from '../../shared/domain/structuredData/structuredData.ts';
@@ -63,6 +64,12 @@ export const loginHead = (t: Translate): PageHead => ({
   description: t('site.description'),
   robots: 'noindex',
 });
+
+/** Where search engines find pages in the language of this one. @returns takes a canonical path. */
+export const absoluteFor =
+  ({ config, locale }: AppState['context'], origin: string = config.siteOrigin) =>
+  (path: string): string =>
+    `${origin}${canonicalIn(config.deployment, locale, path)}`;
 
 /** As other sites show it beside a link. */
 export const shareAddress = (source: ImageSource): string =>

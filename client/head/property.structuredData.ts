@@ -20,7 +20,7 @@ import { propertyTrail } from '../features/property/propertyTrail.ts';
 import { roomAnchor } from '../pages/PropertyPage/rooms/roomAnchor.ts';
 import type { AppState } from '../store/createAppStore.ts';
 import { photoAddress } from '../ui/Picture/photoAddress.ts';
-import type { HeadContext } from './pageHead.ts';
+import { absoluteFor, type HeadContext } from './pageHead.ts';
 
 /** A room costs what its cheapest free stay does; sold out, what it would. */
 const offeredRoom = (room: RoomType, url: string): OfferedRoom => {
@@ -39,9 +39,9 @@ export const propertyStructuredData = (
     readyStatus === 'success' && property?.canonicalName === address.params.canonicalName;
   if (!isShown || !property) return [];
   const { siteOrigin, structuredDataRatings } = context.config;
-  const absolute = (path: string): string => `${siteOrigin}${path}`;
+  const absolute = absoluteFor(context);
   const imageUrls = (photos: readonly Photo[]): string[] =>
-    photos.map((photo) => absolute(photoAddress(photo)));
+    photos.map((photo) => `${siteOrigin}${photoAddress(photo)}`);
 
   const url = absolute(buildPath('property', { canonicalName: property.canonicalName }));
   const roomUrl = ({ id }: RoomType): string => `${url}#${roomAnchor(id)}`;

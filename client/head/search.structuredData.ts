@@ -6,7 +6,7 @@ import { breadcrumbList, faqPage, itemList } from '../../shared/domain/structure
 import type { Thing } from '../../shared/domain/structuredData/structuredData.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import type { AppState } from '../store/createAppStore.ts';
-import type { HeadContext } from './pageHead.ts';
+import { absoluteFor, type HeadContext } from './pageHead.ts';
 
 /** What the search page shows, as data: the way to the region, its results and questions. */
 export const searchStructuredData = (
@@ -17,7 +17,7 @@ export const searchStructuredData = (
   const isShown =
     readyStatus === 'success' && region?.canonicalName === address.params.canonicalName;
   if (!isShown || !region) return [];
-  const absolute = (path: string): string => `${context.config.siteOrigin}${path}`;
+  const absolute = absoluteFor(context);
   const trail = breadcrumbList([
     { name: t('breadcrumb.home'), url: absolute(buildPath('home')) },
     ...region.ancestors.map(({ canonicalName, name }) => ({

@@ -74,3 +74,22 @@ test('another property than that of the address is not told of', async () => {
   const atHome = thingsOf(await loaded(), '/').map((thing) => thing['@type']);
   expect(atHome).toEqual(['WebSite', 'Organization']);
 });
+
+test.each([
+  ['china', 'en', true],
+  ['china', 'zh', false],
+  ['main', 'en', false],
+] as const)('on %s in %s pages are named by the address of that language', async (...named) => {
+  const [deployment, locale, namesLanguage] = named;
+  const state = await loaded();
+  const { context } = state;
+  const own = { ...context, locale, config: { ...context.config, deployment } };
+  for (const url of ['/places/harbour-house', '/']) {
+    const text = JSON.stringify(thingsOf({ ...state, context: own }, url));
+    const pages = text.match(/https:\/\/amber\.example\/[^"]*/g) ?? [];
+    const others = pages.filter(
+      (page) => !/\.(?:jpg|png|svg)$/.test(page) && page.includes('?scLang=en') !== namesLanguage,
+    );
+    expect([pages.length > 2, others]).toEqual([true, []]);
+  }
+});

@@ -4,6 +4,7 @@ import { addMessages, messagesFor } from './messages.ts';
 /** A tag for private use: the product never speaks it. */
 const OTHER = 'qaa';
 
+addMessages('zh', { 'savedSearches.save': '保存 {place} 的搜索' });
 addMessages(OTHER, {
   'search.enquire': 'Zapytaj',
   'overview.moreAreas': 'jeszcze {count, plural, other {#}}',
@@ -30,4 +31,11 @@ test('a part that is registered later reaches those who translate already', () =
 
 test('all pages in one language share the function', () => {
   expect(messagesFor(OTHER)).toBe(messagesFor(OTHER));
+});
+
+test.each([
+  ['伦敦', '保存伦敦的搜索'],
+  ['London', '保存 London 的搜索'],
+])('Chinese has blanks only around other letters: %s', (place, text) => {
+  expect(messagesFor('zh')('savedSearches.save', { place })).toBe(text);
 });

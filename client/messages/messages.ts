@@ -1,6 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { sourceLocale } from '../../config/locales.ts';
 import { productName } from '../../shared/domain/site/site.ts';
+import { closedBlanks } from './closedBlanks.localised.ts';
 import type { MessageId } from './messageIds.ts';
 
 export type { MessageId } from './messageIds.ts';
@@ -22,10 +23,10 @@ const languages = new Map<string, Language>();
 const createTranslate = (i18n: I18n, site: string): Translate => {
   const fixedTexts = new Map<MessageId, string>();
   return (id, values) => {
-    if (values) return i18n._(id, { site, ...values });
+    if (values) return closedBlanks(i18n._(id, { site, ...values }), i18n.locale);
     const known = fixedTexts.get(id);
     if (known !== undefined) return known;
-    const text = i18n._(id, { site });
+    const text = closedBlanks(i18n._(id, { site }), i18n.locale);
     // A text whose part of the catalogue is still to come answers with its name.
     if (text !== id) fixedTexts.set(id, text);
     return text;

@@ -1,5 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { closedHan } from '../../shared/domain/language/closedHan.ts';
 import type { Language } from '../../shared/domain/language/language.ts';
 import enAlerts from './en/alerts.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
@@ -38,7 +39,8 @@ const createTranslate = (language: Language): ServerTranslate => {
     compiled[id] = compileMessageOrThrow(message);
   }
   const i18n = setupI18n({ locale: language, messages: { [language]: compiled } });
-  return (id, values) => i18n._(id, { ...values });
+  if (language !== 'zh') return (id, values) => i18n._(id, { ...values });
+  return (id, values) => closedHan(i18n._(id, { ...values }));
 };
 
 const known = new Map<Language, ServerTranslate>();

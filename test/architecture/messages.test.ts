@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { sourceLocale } from '../../config/locales.ts';
+import { closedHan } from '../../shared/domain/language/closedHan.ts';
 import { productName } from '../../shared/domain/site/site.ts';
 import { type Catalogue, catalogueFaults } from './catalogueFaults.ts';
 import { catalogueIn, messagesBelow, testMessages } from './messageCatalogue.ts';
-import { edges, isScript, isTest, read } from './sources.ts';
+import { allFiles, edges, isScript, isTest, read } from './sources.ts';
 
 const CATALOGUES = 'shared/messages/';
 const SOURCE = `${CATALOGUES}${sourceLocale}/`;
@@ -73,6 +74,17 @@ describe('the message catalogue', () => {
       );
     expect(missing).toEqual([]);
   });
+});
+
+test('no text in Chinese has a blank between Chinese letters', () => {
+  const files = allFiles.filter((file) => /\/zh\/[^/]+\.json$/.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  const spaced = files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => closedHan(line.trim()) !== line.trim()),
+  );
+  expect(spaced).toEqual([]);
 });
 
 describe('a translation', () => {

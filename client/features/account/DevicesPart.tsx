@@ -3,16 +3,24 @@ import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { SignedInDevice } from '../../../shared/domain/user/profile.ts';
 import { countryName } from '../../messages/countryNames.localised.ts';
-import type { Translate } from '../../messages/messages.ts';
+import type { MessageId, Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './Account.module.css';
 import { PostForm } from './PostForm.tsx';
 
+/** Browsers that languages call by different names. */
+const translated: Readonly<Record<string, MessageId>> = {
+  'Samsung Internet': 'profile.samsungInternet',
+  WeChat: 'profile.weChat',
+};
+
 /** @param words "Chrome on Android", or one of the two; empty: neither is known. */
 const deviceText = (words: string, t: Translate): string => {
-  const [browser = '', system] = words.split(' on ');
+  const [name = '', system] = words.split(' on ');
+  const id = translated[name];
+  const browser = id ? t(id) : name;
   if (system) return t('profile.deviceOn', { browser, system });
   return browser || t('profile.unknownDevice');
 };

@@ -50,9 +50,9 @@ export const problemText = (
   t: Translate,
 ): string => {
   const usual = t(isLoudFailure(form) && !form.lead ? 'enquiry.failed' : 'placeForm.again');
-  const reason = message ?? (retryAfterSeconds === null ? usual : null);
-  const wait = retryAfterSeconds === null ? null : retryText(retryAfterSeconds, t);
-  return [reason, wait].filter((text) => text !== null).join(' ');
+  if (retryAfterSeconds === null) return message ?? usual;
+  const wait = retryText(retryAfterSeconds, t);
+  return message === null ? wait : t('field.sentences', { first: message, second: wait });
 };
 
 interface EnquiryFaultsProps {

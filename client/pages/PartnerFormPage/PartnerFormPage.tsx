@@ -1,4 +1,5 @@
 import '#messages/enquiry.json';
+import '#messages/field.json';
 import '#messages/placeForm.json';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
@@ -23,7 +24,10 @@ function Sent(): ReactNode {
       <h1 className={styles.title}>{t('enquiry.sentTitle')}</h1>
       {/* biome-ignore lint/a11y/noAutofocus: the page has come to say this */}
       <p role="status" tabIndex={-1} autoFocus className={styles.text}>
-        {t('enquiry.usual')} {t('enquiry.nextOthers')}
+        {t('field.sentences', {
+          first: t('enquiry.usual'),
+          second: t('enquiry.nextOthers'),
+        })}
       </p>
       <NamedLink to="connect" className={buttonClass()}>
         {t('placeForm.backToPartners')}

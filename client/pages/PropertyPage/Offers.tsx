@@ -22,7 +22,7 @@ export function Offers({ offers }: { readonly offers: readonly Offer[] }): React
               <h3 className={styles.title}>{title}</h3>
               {description === '' ? null : <p>{description}</p>}
               <p className={styles.small}>
-                {t('property.offerUntil', { date: formatDate(endsOn, locale) })} {terms}
+                {t('property.offerUntil', { date: formatDate(endsOn, locale), terms })}
               </p>
             </div>
           </li>

@@ -5,6 +5,7 @@ import type {
   OwnLeadsWire,
   OwnLeadWire,
 } from '../../../shared/contracts/userHistory.wire.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import {
   type LeadListState,
   type LeadState,
@@ -18,6 +19,7 @@ import { type BookingRow, bookingsOf } from '../bookings/bookings.queries.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { sendPrivate, toList } from '../http/answer.ts';
 import { choiceParameter, pageParameter, readQuery } from '../http/queryParameters.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { findCards } from '../listing/searchListing.ts';
 import { readPaymentOf } from '../payments/bookingPayment.ts';
 import { countEntries } from '../shortlist/shortlist.queries.ts';
@@ -105,7 +107,7 @@ const sumOf = (counts: ReadonlyMap<LeadState, number>, states: readonly LeadStat
 
 async function readOwnLeads(
   { catalogue, db, now }: Dependencies,
-  asked: OwnLeadsPage,
+  { language, ...asked }: OwnLeadsPage & { readonly language: Language },
 ): Promise<OwnLeadsWire> {
   const { limit, page, states, userId } = asked;
   const [counts, shortlisted, rows] = await Promise.all([
@@ -117,7 +119,7 @@ async function readOwnLeads(
   const propertyIds = [...new Set(rows.flatMap(({ inventoryId }) => inventoryId ?? []))];
   const recordIds = rows.map(({ id }) => id);
   const [cards, steps, begun, urls] = await Promise.all([
-    findCards({ catalogue, today: todayOf(now) }, propertyIds),
+    findCards({ catalogue, language, today: todayOf(now) }, propertyIds),
     selectStepsOfRecords(db, { userId, recordIds }),
     bookingsOf(db, recordIds),
     latestRedirections(db, { userId, propertyIds }),
@@ -152,6 +154,7 @@ export const createListOwnLeads =
     const { user } = await signedIn(dependencies, request);
     const { p: page, state } = parameters.parse(readQuery(request.query));
     const states = state === 'all' ? leadStates : leadStatesOf[state];
-    const asked = { userId: user.id, states, page, limit: accountListPageSize };
+    const language = languageOf(response);
+    const asked = { userId: user.id, states, page, limit: accountListPageSize, language };
     sendPrivate(response, { data: await readOwnLeads(dependencies, asked) });
   };

@@ -18,6 +18,7 @@ import {
 } from '../http/answer.ts';
 import { notFound } from '../http/apiError.ts';
 import { listParameter, readQuery, textParameter } from '../http/queryParameters.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { findInstalmentPlans } from './instalmentPlans.ts';
 import { type FoundInventory, findInventory } from './inventory.queries.ts';
 import { toRecord } from './inventoryRecord.ts';
@@ -130,7 +131,8 @@ export function createGetInventory({ db, now }: Dependencies): RequestHandler {
     const fields: FieldSelection = selectFields(only, methods, INVENTORY_METHODS);
     const related = await relatedParts({ db, today: todayOf(now), fields }, found);
     const caller = await callerOf({ db, now }, request);
-    const record = fields.pick({ ...toRecord(found, caller), ...related });
+    const reader = { caller, language: languageOf(response) };
+    const record = fields.pick({ ...toRecord(found, reader), ...related });
 
     if (cache === 'false' || caller.isSignedIn) {
       sendPrivate(response, { data: record });

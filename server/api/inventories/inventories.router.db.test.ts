@@ -5,6 +5,7 @@ import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts'
 import { newCatalogueReads } from '../../../test/support/listingSearch.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
+import { createLanguage } from '../language/languageOf.ts';
 import { createRegionsRouter } from '../regions/regions.router.ts';
 import { createInventoriesRouter } from './inventories.router.ts';
 
@@ -25,7 +26,10 @@ beforeAll(async () => {
   const databases = { db: primary.db, reads: replica.db };
   const catalogue = newCatalogueReads(primary.db, databases);
   const dependencies = { ...databases, catalogue, now: () => new Date('2027-03-15') };
-  app = express().use(createInventoriesRouter(dependencies)).use(createRegionsRouter(dependencies));
+  app = express()
+    .use(createLanguage())
+    .use(createInventoriesRouter(dependencies))
+    .use(createRegionsRouter(dependencies));
 });
 afterAll(async () => {
   await primary.close();
@@ -68,4 +72,19 @@ test('a booking form gets just what it asks for, as it is at that moment', async
     meta: { payment: 1 },
   });
   expect(answer.get('Cache-Control')).toBe('private, no-store');
+});
+
+test('the first free day is written in the language of who reads', async () => {
+  for (const { db } of [primary, replica]) {
+    await makeProperty(db, { id: 8, name: 'Late', availableFrom: '2027-09-01', regionId: 34 });
+  }
+  const days = async (language: string) => {
+    const list = '/api/v1/inventories?location_place_name=london&lang=';
+    const cards = await supertest(app).get(`${list}${language}`);
+    const home = await supertest(app).get(`/api/v0/inventories/8?lang=${language}`);
+    const card = cards.body.data.result.find(({ id }: { id: number }) => id === 8);
+    return [card, home.body.data].map(({ meta }) => meta.available_from_formatted);
+  };
+  expect(await days('en')).toEqual(['1 September 2027', '1 September 2027']);
+  expect(await days('zh')).toEqual(['2027年9月1日', '2027年9月1日']);
 });

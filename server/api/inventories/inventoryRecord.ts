@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { InventoryDetailWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { BoundsWire } from '../../../shared/contracts/inventoryParts.wire.ts';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { allowedTypes, paymentCaps } from '../../../shared/domain/payment/countryRules.ts';
 import { type Caller, visibleTo } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
@@ -39,8 +40,16 @@ type StoredMembers = Omit<
   | 'region_parent_country'
 >;
 
+interface Reader {
+  readonly caller: Caller;
+  readonly language: Language;
+}
+
 /** The members that follow from the property's own row. */
-export function toProperty({ property }: FoundInventory, caller: Caller): StoredMembers {
+export function toProperty(
+  { property }: FoundInventory,
+  { caller, language }: Reader,
+): StoredMembers {
   const { countryCode, detail } = property;
   const caps = paymentCaps(countryCode, durationOf(property.rentPeriod));
   return {
@@ -77,7 +86,7 @@ export function toProperty({ property }: FoundInventory, caller: Caller): Stored
       ...detail.meta,
       lease_duration: toLease(property),
       available_from: property.availableFrom,
-      available_from_formatted: formatDay(property.availableFrom),
+      available_from_formatted: formatDay(property.availableFrom, language),
       types: kindsOf(property.roomConfigs),
     },
     reviews_count: property.reviewsCount,
@@ -156,8 +165,8 @@ function metaOfPart(meta: StoredMembers['meta'], found: FoundInventory): StoredM
 }
 
 /** A room type or tenancy reads like its property, with its own members in front. */
-export function toRecord(found: FoundInventory, caller: Caller): StoredMembers {
-  const property = toProperty(found, caller);
+export function toRecord(found: FoundInventory, reader: Reader): StoredMembers {
+  const property = toProperty(found, reader);
   return {
     ...property,
     ...ofRoomType(found),

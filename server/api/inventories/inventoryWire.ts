@@ -1,6 +1,7 @@
 import type { InventoryStatusWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { PricingWire } from '../../../shared/contracts/inventoryParts.wire.ts';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { leaseUnit } from '../../../shared/domain/search/filters/stayOptions.ts';
 import type { PropertyDetail } from '../db/documents.ts';
 import type { properties } from '../db/schema.ts';
@@ -39,8 +40,8 @@ export function toPricing(row: PricedRow, fees: PropertyDetail['pricing']): Pric
 }
 
 /** "1 September 2027" of an ISO date. */
-export const formatDay = (isoDate: string | null): string | null =>
-  isoDate === null ? null : formatDate(isoDate, 'en');
+export const formatDay = (isoDate: string | null, language: Language): string | null =>
+  isoDate === null ? null : formatDate(isoDate, language);
 
 export function toLease(row: Pick<PropertyRow, 'minLease' | 'maxLease' | 'countryCode'>) {
   return { min: row.minLease, max: row.maxLease, unit: leaseUnit(row.countryCode) };

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { OfferWire } from '../../../shared/contracts/inventoryParts.wire.ts';
+import { defaultLanguage } from '../../../shared/domain/language/language.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { CatalogueReader, Kept } from '../catalogue/catalogueReads.ts';
 import type { Database } from '../db/database.ts';
@@ -17,7 +18,9 @@ export const toOffer = (offer: StoredOffer, currency: string): OfferWire => ({
   inventory_id: offer.propertyId,
   title: offer.title,
   description: offer.description,
-  value: offer.valueAmount === null ? null : formatPrice(offer.valueAmount, currency, 'en'),
+  // The same for every reader: prices of stays are reckoned with it.
+  value:
+    offer.valueAmount === null ? null : formatPrice(offer.valueAmount, currency, defaultLanguage),
   value_amount: offer.valueAmount,
   currency,
   starts_on: offer.startsOn,

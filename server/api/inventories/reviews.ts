@@ -2,13 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { ReviewWire } from '../../../shared/contracts/inventory.wire.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
+import { unnamedAuthor } from '../../../shared/domain/review/reviewAuthor.ts';
 import { reviewMediaLimit } from '../../../shared/domain/search/searchLimits.ts';
+import { serverMessages } from '../../messages/messages.ts';
 import type { Database } from '../db/database.ts';
 import { reviewPictures, userReviews } from '../db/reviewTables.ts';
 import { reviews } from '../db/schema.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { inventoryKeys, sendPublic, toList } from '../http/answer.ts';
 import { limitParameter, pageParameter, readQuery } from '../http/queryParameters.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { requireProperty } from './inventory.queries.ts';
 
 export interface ReviewPage {
@@ -50,12 +54,21 @@ const reviewsQuery = z.object({
   limit: limitParameter(reviewMediaLimit, reviewMediaLimit),
 });
 
+/** Who has written a review, for readers of a language. @param author as it is kept. */
+export const authorFor = (language: Language, author: string): string =>
+  author === unnamedAuthor ? serverMessages(language)('reviews.unnamed') : author;
+
 /** Reviews of a property with the pictures and clips that came with them. */
 export function createListReviewMedia({ db }: Pick<ApiDependencies, 'db'>): RequestHandler {
   return async (request, response) => {
     const page = reviewsQuery.parse(readQuery(request.query));
     const { id } = await requireProperty(db, request);
-    const { count, result } = await findReviews(db, { propertyId: id, ...page });
+    const { count, result: found } = await findReviews(db, { propertyId: id, ...page });
+    const language = languageOf(response);
+    const result = found.map((review) => ({
+      ...review,
+      author: authorFor(language, review.author),
+    }));
     sendPublic(response, toList(result, { ...page, count }), inventoryKeys([id]));
   };
 }

@@ -7,6 +7,7 @@ import type {
 import type { OfferWire } from '../../../shared/contracts/inventoryParts.wire.ts';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
+import { defaultLanguage, type Language } from '../../../shared/domain/language/language.ts';
 import { campusMinutes } from '../../../shared/domain/travel/campusTime.ts';
 import { anonymous, visibleTo } from '../callers/caller.ts';
 import type { CatalogueReader, CatalogueReads } from '../catalogue/catalogueReads.ts';
@@ -54,12 +55,14 @@ function toMatchingStay({ currency, rentPeriod, stay }: CardRow): MatchingStayWi
   };
 }
 
-function toCard(
-  row: CardRow,
-  activeOffers: readonly OfferWire[],
+interface CardContext {
+  readonly activeOffers: readonly OfferWire[];
   /** Where the university stands that the search is about. */
-  campus: GeoPoint | null,
-): InventoryCardWire {
+  readonly campus: GeoPoint | null;
+  readonly language: Language;
+}
+
+function toCard(row: CardRow, { activeOffers, campus, language }: CardContext): InventoryCardWire {
   return {
     id: row.id,
     name: row.name,
@@ -85,7 +88,7 @@ function toCard(
     meta: {
       lease_duration: toLease(row),
       available_from: row.availableFrom,
-      available_from_formatted: formatDay(row.availableFrom),
+      available_from_formatted: formatDay(row.availableFrom, language),
       payment: row.payment,
     },
     distance: row.distance === null ? null : Math.round(row.distance),
@@ -121,6 +124,8 @@ export interface ListingContext {
   readonly catalogue: CatalogueReads;
   /** ISO date. */
   readonly today: string;
+  /** In which dates are written; undefined: English. */
+  readonly language?: Language;
   /** For a list without filters beside it. */
   readonly isUncounted?: boolean;
 }
@@ -171,7 +176,7 @@ async function rowsOf(
 }
 
 async function cardsOf(
-  { reader, today }: Pick<Search, 'reader' | 'today'>,
+  { language = defaultLanguage, reader, today }: Pick<Search, 'language' | 'reader' | 'today'>,
   rows: readonly CardRow[],
   campus: GeoPoint | null,
 ): Promise<readonly InventoryCardWire[]> {
@@ -180,7 +185,7 @@ async function cardsOf(
   return rows.map((row) => {
     const own = offers.filter(({ propertyId }) => propertyId === row.id);
     const wire = own.map((offer) => toOffer(offer, row.currency));
-    return toCard(row, wire, campus);
+    return toCard(row, { activeOffers: wire, campus, language });
   });
 }
 
@@ -214,7 +219,7 @@ export const searchListing = (
 
 /** Cards of these properties as a search without filters shows them, in no particular order. */
 export const findCards = (
-  { catalogue, today }: Pick<ListingContext, 'catalogue' | 'today'>,
+  { catalogue, ...asked }: Pick<ListingContext, 'catalogue' | 'language' | 'today'>,
   ids: readonly number[],
 ): Promise<readonly InventoryCardWire[]> =>
   catalogue.atOneVersion(async (reader) => {
@@ -230,5 +235,5 @@ export const findCards = (
     } as const;
     const size = { count: ids.length, total: ids.length };
     const rows = await reader.ask(selectListingPage(reader.db, request, size));
-    return cardsOf({ reader, today }, rows, null);
+    return cardsOf({ ...asked, reader }, rows, null);
   });

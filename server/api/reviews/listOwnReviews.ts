@@ -5,6 +5,7 @@ import type {
   OwnReviewsWire,
   OwnReviewWire,
 } from '../../../shared/contracts/review.wire.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { stayHasBegun } from '../../../shared/domain/review/stayHasBegun.ts';
 import { accountListPageSize } from '../../../shared/domain/user/accountLists.ts';
 import { signedIn } from '../accounts/callerSession.ts';
@@ -12,6 +13,8 @@ import type { Database } from '../db/database.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { sendPrivate, toList } from '../http/answer.ts';
 import { idParameter, pageParameter, readQuery } from '../http/queryParameters.ts';
+import { authorFor } from '../inventories/reviews.ts';
+import { languageOf } from '../language/languageOf.ts';
 import {
   type BookedStay,
   countReviews,
@@ -21,7 +24,11 @@ import {
 } from './ownReviews.queries.ts';
 import { pictureKeys } from './reviewPictures.queries.ts';
 
-const toWire = (row: UserReviewRow, pictures: readonly string[]): OwnReviewWire => ({
+const toWire = (
+  row: UserReviewRow,
+  language: Language,
+  pictures: readonly string[] = [],
+): OwnReviewWire => ({
   id: row.id,
   lead_id: row.leadId,
   inventory_id: row.propertyId,
@@ -30,7 +37,7 @@ const toWire = (row: UserReviewRow, pictures: readonly string[]): OwnReviewWire 
   text: row.text,
   state: row.state,
   reason: row.reason,
-  author: row.author,
+  author: authorFor(language, row.author),
   pictures,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
@@ -39,16 +46,20 @@ const toWire = (row: UserReviewRow, pictures: readonly string[]): OwnReviewWire 
 const toOwnReviews = async (
   db: Database,
   rows: readonly UserReviewRow[],
+  language: Language,
 ): Promise<OwnReviewWire[]> => {
   const keys = await pictureKeys(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => toWire(row, keys.get(row.id) ?? []));
+  return rows.map((row) => toWire(row, language, keys.get(row.id)));
 };
 
-export const toOwnReview = async (db: Database, row: UserReviewRow): Promise<OwnReviewWire> =>
-  toWire(row, (await pictureKeys(db, [row.id])).get(row.id) ?? []);
+export const toOwnReview = async (
+  db: Database,
+  row: UserReviewRow,
+  language: Language,
+): Promise<OwnReviewWire> => toWire(row, language, (await pictureKeys(db, [row.id])).get(row.id));
 
 const awaiting = (stays: readonly BookedStay[], today: string): AwaitingReviewWire[] =>
   stays.flatMap(({ leadId, moveIn, propertyId, propertyName }) =>
@@ -80,7 +91,7 @@ export const createListOwnReviews =
       findUnreviewedStays(db, asked),
     ]);
     const data: OwnReviewsWire = {
-      ...toList(await toOwnReviews(db, rows), { page, limit, count }),
+      ...toList(await toOwnReviews(db, rows, languageOf(response)), { page, limit, count }),
       pages: Math.ceil(count / limit),
       awaiting: awaiting(stays, todayOf(now)),
     };

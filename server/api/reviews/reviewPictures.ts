@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { PRIVATE, sendPrivate } from '../http/answer.ts';
 import { ApiError, notFound } from '../http/apiError.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { createPhotoUpload } from '../media/photoUpload.ts';
 import { toOwnReview } from './listOwnReviews.ts';
 import {
@@ -70,7 +71,7 @@ export const createPostReviewPicture = ({
     );
     if (wasPublished) announce({ inventoryIds: [row.propertyId], updatedAt: at });
     response.status(201);
-    sendPrivate(response, { data: await toOwnReview(db, row) });
+    sendPrivate(response, { data: await toOwnReview(db, row, languageOf(response)) });
   };
 };
 
@@ -93,7 +94,7 @@ export const createDeleteReviewPicture =
       return updateReview(transaction, id, { updatedAt: at });
     });
     if (row.state === 'published') announce({ inventoryIds: [row.propertyId], updatedAt: at });
-    sendPrivate(response, { data: await toOwnReview(db, row) });
+    sendPrivate(response, { data: await toOwnReview(db, row, languageOf(response)) });
   };
 
 /** The caller's own, whether others see it or not. */

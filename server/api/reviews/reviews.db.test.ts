@@ -47,6 +47,23 @@ const call = (login: LoginWire | null, method: 'get' | 'post' | 'put' | 'delete'
 const write = (login: LoginWire | null, leadId: unknown, rating: unknown = 4, text = TEXT) =>
   call(login, 'post').send({ review: { lead_id: leadId, rating, text } });
 
+test('whoever has no name for others is named in the language of who reads', async () => {
+  await userCall(api, ann, 'put', 'details').send({ user: { name: 'ann@example.org' } });
+  const { leadId, propertyId } = await booked();
+  const { body } = await write(ann, leadId);
+  expect(body.data.author).toBe('A resident');
+  await decide(body.data.id, 'published');
+  const address = `/api/v0/inventories/${propertyId}/reviews/media?lang=`;
+  const authorIn = async (language: string) =>
+    (await dataAt(api, `${address}${language}`)).result.map(
+      ({ author }: { author: string }) => author,
+    );
+  expect(await authorIn('en')).toContain('A resident');
+  expect(await authorIn('zh')).toContain('一位住客');
+  const own = await call(ann, 'get', '?lang=zh');
+  expect(own.body.data.result).toMatchObject([{ author: '一位住客' }]);
+});
+
 const decide = (id: number, state: ReviewDecision['state'], reason: string | null = null) =>
   decideReview(api.db, { id, state, reason, operator: 'op', at: START });
 

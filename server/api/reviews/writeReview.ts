@@ -112,7 +112,7 @@ export const createPostReview =
     const writing = { user, leadId, typed, at: now(), language: languageOf(response) };
     const { isNew, row } = await db.transaction((transaction) => write(transaction, writing));
     response.status(isNew ? 201 : 200);
-    sendPrivate(response, { data: await toOwnReview(db, row) });
+    sendPrivate(response, { data: await toOwnReview(db, row, languageOf(response)) });
   };
 
 export const unknownReview = (): ApiError => notFound('reviews.unknown');
@@ -148,7 +148,7 @@ export const createPutReview =
     const words = { typed: body.data.review, user, at: now(), language: languageOf(response) };
     const { row, wasPublished } = await db.transaction((own) => change(own, id, words));
     if (wasPublished) announce({ inventoryIds: [row.propertyId], updatedAt: words.at });
-    sendPrivate(response, { data: await toOwnReview(db, row) });
+    sendPrivate(response, { data: await toOwnReview(db, row, languageOf(response)) });
   };
 
 export const createDeleteReview =

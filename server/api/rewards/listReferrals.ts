@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { ReferralsWire, ReferralWire } from '../../../shared/contracts/rewards.wire.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
-import { reviewAuthor } from '../../../shared/domain/review/reviewAuthor.ts';
+import { reviewAuthor, unnamedAuthor } from '../../../shared/domain/review/reviewAuthor.ts';
 import { accountListPageSize } from '../../../shared/domain/user/accountLists.ts';
 import { notSignedIn, signedIn } from '../accounts/callerSession.ts';
 import { holdUser } from '../accounts/users.queries.ts';
@@ -15,9 +15,14 @@ const parameters = z.object({ p: pageParameter() });
 
 type ReferralRow = Awaited<ReturnType<typeof selectReferrals>>[number];
 
+const nameOf = (name: string): string | null => {
+  const author = reviewAuthor(name);
+  return author === unnamedAuthor ? null : author;
+};
+
 const toReferral = ({ createdAt, hasBooked, id, name }: ReferralRow): ReferralWire => ({
   id,
-  name: name.trim() === '' ? null : reviewAuthor(name),
+  name: nameOf(name),
   state: hasBooked ? 'booked' : 'joined',
   joined_on: todayUtc(createdAt),
 });

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { ShortlistWire } from '../../../shared/contracts/shortlist.wire.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { accountListPageSize } from '../../../shared/domain/user/accountLists.ts';
 import { type ShortlistSort, shortlistSorts } from '../../../shared/domain/user/shortlist.ts';
 import { signedIn } from '../accounts/callerSession.ts';
@@ -13,6 +14,7 @@ import {
   pageParameter,
   readQuery,
 } from '../http/queryParameters.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { findCards } from '../listing/searchListing.ts';
 import { toEntry } from './changeShortlist.ts';
 import { countEntries, findMarks, findShareTime, selectPage } from './shortlist.queries.ts';
@@ -29,11 +31,12 @@ interface Asked {
   readonly userId: number;
   readonly page: number;
   readonly sort: ShortlistSort;
+  readonly language: Language;
 }
 
 async function readShortlist(
   { catalogue, db, now }: Dependencies,
-  asked: Asked,
+  { language, ...asked }: Asked,
 ): Promise<ShortlistWire> {
   const limit = accountListPageSize;
   const [count, sharedAt, entries] = await Promise.all([
@@ -42,7 +45,7 @@ async function readShortlist(
     selectPage(db, { ...asked, limit }),
   ]);
   const ids = entries.map(({ inventoryId }) => inventoryId);
-  const cards = await findCards({ catalogue, today: todayOf(now) }, ids);
+  const cards = await findCards({ catalogue, language, today: todayOf(now) }, ids);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const shown = entries.map((entry) => ({
     ...toEntry(entry),
@@ -65,7 +68,12 @@ export const createListShortlist =
     const { inventory_ids: inventoryIds, p: page, sort } = query;
     if (asked.inventory_ids === undefined) {
       sendPrivate(response, {
-        data: await readShortlist(dependencies, { userId: user.id, page, sort }),
+        data: await readShortlist(dependencies, {
+          userId: user.id,
+          page,
+          sort,
+          language: languageOf(response),
+        }),
       });
       return;
     }

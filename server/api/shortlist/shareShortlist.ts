@@ -16,6 +16,7 @@ import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { sendPrivate, toList } from '../http/answer.ts';
 import { notFound } from '../http/apiError.ts';
 import { pageParameter, readQuery } from '../http/queryParameters.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { findCards } from '../listing/searchListing.ts';
 import { countEntries, selectPage } from './shortlist.queries.ts';
 
@@ -94,7 +95,8 @@ export const createReadShared =
       selectPage(db, { userId, page, sort: 'newest', limit }),
     ]);
     const ids = entries.map(({ inventoryId }) => inventoryId);
-    const cards = await findCards({ catalogue, today: todayOf(now) }, ids);
+    const language = languageOf(response);
+    const cards = await findCards({ catalogue, language, today: todayOf(now) }, ids);
     const data: SharedShortlistWire = {
       ...toList(
         ids.flatMap((id) => cards.find((card) => card.id === id) ?? []),

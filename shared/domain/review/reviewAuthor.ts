@@ -1,4 +1,6 @@
-const NOBODY = 'A resident';
+/** Kept in place of a name that nobody would be called by; who reads it is told it in his language. */
+export const unnamedAuthor = 'A resident';
+
 /** A first name is a word, however long somebody's account calls itself. */
 const LONGEST = 30;
 
@@ -18,7 +20,7 @@ const schoolmate = (name: string): string => {
 export const reviewAuthor = (name: string): string => {
   const [first = '', ...others] = name.trim().split(/\s+/);
   if (HAN_NAME.test(name) && first !== '') return schoolmate(name.trim());
-  if (!/^[\p{L}][\p{L}\p{M}'’.-]*$/u.test(first) || first.length > LONGEST) return NOBODY;
+  if (!/^[\p{L}][\p{L}\p{M}'’.-]*$/u.test(first) || first.length > LONGEST) return unnamedAuthor;
   const [initial = ''] = others.at(-1) ?? '';
   return /\p{L}/u.test(initial) ? `${first} ${initial.toUpperCase()}.` : first;
 };

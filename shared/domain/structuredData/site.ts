@@ -22,7 +22,10 @@ export const webSite = ({ name, searchUrl, url }: SiteFacts): Thing => ({
   publisher: { '@id': organizationId(url) },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${searchUrl}?name={search_term_string}` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${searchUrl}${searchUrl.includes('?') ? '&' : '?'}name={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   },
 });

@@ -2,6 +2,8 @@ import '#messages/booking.json';
 import type { ReactNode } from 'react';
 import type { CustomSection } from '../../../../shared/domain/booking/customForm.ts';
 import { namesIn } from '../../../../shared/domain/booking/formValues.ts';
+import type { FormProblem } from '../../../../shared/ssr/postedForm.ts';
+import type { Translate } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FaultSummary } from '../../../ui/Field/FaultSummary.tsx';
 import { useBooking } from './bookingContext.ts';
@@ -13,6 +15,13 @@ interface BookingFaultsProps {
   /** Tells forms apart: another one takes the focus again. */
   readonly attempt: number;
 }
+
+/** Why the form was not taken, where that is told, and when to try again. */
+const problemText = ({ message, retryAfterSeconds }: FormProblem, t: Translate): string => {
+  if (retryAfterSeconds === null) return message ?? t('booking.again');
+  const wait = t('booking.retryAfter', { seconds: retryAfterSeconds });
+  return message === null ? wait : t('field.sentences', { first: message, second: wait });
+};
 
 /** What keeps a step from being left, or the whole from being sent. */
 export function BookingFaults({ attempt, section }: BookingFaultsProps): ReactNode {
@@ -30,14 +39,11 @@ export function BookingFaults({ attempt, section }: BookingFaultsProps): ReactNo
     }),
   );
   if (wrong.length === 0 && !problem) return null;
-  const wait = problem?.retryAfterSeconds ?? null;
-  const reason = problem?.message ?? (wait === null ? t('booking.again') : null);
   const notTaken = section ? 'booking.notTaken' : 'booking.submitFailed';
-  const told = [reason, wait === null ? null : t('booking.retryAfter', { seconds: wait })];
   return (
     <FaultSummary
       title={t(wrong.length > 0 ? 'booking.faults' : notTaken)}
-      text={problem ? told.filter((text) => text !== null).join(' ') : undefined}
+      text={problem ? problemText(problem, t) : undefined}
       faults={wrong}
       occasion={attempt}
     />
