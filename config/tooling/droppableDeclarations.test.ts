@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import webpack from 'webpack';
+import { sweepTest } from '../../test/support/sampled.ts';
 
 /** A plugin that saves less than this is not worth its lines. */
 const WORTHWHILE_BYTES = 1024;
@@ -45,7 +46,7 @@ const bundle = (name: string, plugins: readonly string[]): Promise<Buffer> =>
     });
   });
 
-test('the router is lighter for what the plugin lets go', async () => {
+sweepTest('the router is lighter for what the plugin lets go', async () => {
   const [annotated, used] = await Promise.all([
     bundle('annotated', []),
     bundle('used', [path.join(__dirname, 'droppableDeclarations.cjs')]),

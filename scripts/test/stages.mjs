@@ -32,10 +32,11 @@ const jestOnPostgres = (options) => async (context) => {
 const TWO_AT_A_TIME = ['-w', '2'];
 
 /**
- * What an embedded database may do otherwise than a server: how it is opened, one writer, the
- * largest statements. All suites run on the server, and as a sweep on the embedded one.
+ * What an embedded database may do otherwise than a server: how it is opened, and one writer. All
+ * suites run on the server, and as a sweep on the embedded one; the largest statements and all
+ * migrations are done when the databases that suites begin with are made.
  */
-const EMBEDDED = /server\/api\/(db|stays|outbox)\/|createLead|replaceCatalogue/;
+const EMBEDDED = /openDatabase|writeStays|createLead/;
 
 const isUsual = (file) => /\.test\.tsx?$/.test(file) && !file.includes('.sweep.');
 const isOfDatabase = (file) => isUsual(file) && file.includes('.db.');
@@ -75,10 +76,10 @@ const sweep = { TEST_SWEEPS: 'true' };
 
 /** Suites that take a share of their cases in the other stages. */
 const sampledSuites = () =>
-  ['client', 'test/browser', 'test/edge', 'test/integration'].flatMap((folder) =>
-    readdirSync(inRoot(folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
-      .map(({ name }) => `${folder}/${name}`)
+  ['client', 'config', 'scripts', 'server', 'shared', 'test'].flatMap((folder) =>
+    readdirSync(inRoot(folder), { recursive: true })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`)
       .filter((file) => readFileSync(inRoot(file), 'utf8').includes('support/sampled.ts')),
   );
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { reports } from '../../server/api/db/reportTables.ts';
@@ -14,6 +14,7 @@ import { signInByEmail } from '../support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
 import { makeBooking } from '../support/bookedStays.ts';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
+import { emptyTables } from '../support/emptyTables.ts';
 import { siteCatalogue } from '../support/fixtures/catalogues.ts';
 import { closeServer, listenLocally } from '../support/listen.ts';
 import { axeFaults, overflowOf } from '../support/pageChecks.ts';
@@ -49,7 +50,7 @@ const site = browserSiteForSuite(
 let token: string;
 
 beforeEach(async () => {
-  await api.db.execute(sql`truncate login_codes`);
+  await emptyTables(api.db, 'login_codes');
   const login = await signInByEmail(api, `ann-${Date.now()}@example.org`);
   token = login.user_auth_token;
   const [house] = await api.db.select().from(properties).where(eq(properties.canonicalName, HOUSE));

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { ledgerEntries } from '../../server/api/db/paymentTables.ts';
 import type { PaymentGateway } from '../../server/api/gateway/paymentGateway.ts';
 import { createGateway } from '../../server/api/gateway/stripeGateway.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
 import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
+import { emptyTables } from '../support/emptyTables.ts';
 import { closeServer, listenLocally } from '../support/listen.ts';
 import { PAYMENTS, paidBookings, paymentJobs } from '../support/paidBookings.ts';
 import { type StandInGateway, startStandInGateway } from '../support/standInGateway.ts';
@@ -48,9 +48,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = START;
-  await api.db.execute(
-    sql`truncate leads, outbox, properties, tenancies, stays, jobs, payment_events cascade`,
-  );
+  await emptyTables(api.db, 'leads, outbox, properties, tenancies, stays, jobs, payment_events');
 });
 
 const wait = (minutes: number): void => {

@@ -12,10 +12,11 @@ import type { LoginWire } from '../../shared/contracts/user.wire.ts';
 import { cookieOf, signInByEmail } from './apiAccounts.ts';
 import { makeHouse, makeRegion } from './apiFactories.ts';
 import { type ApiFixture, openApiFixture } from './apiFixture.ts';
+import { emptyTables } from './emptyTables.ts';
 import { newCatalogueReads } from './listingSearch.ts';
 import { silentLogger } from './silentLogger.ts';
 import { started } from './started.ts';
-import { emptyTables } from './testDatabase.ts';
+import { emptyCatalogue } from './testDatabase.ts';
 
 const OWN = '/api/v0/auth/users';
 const HOUR = 3_600_000;
@@ -67,7 +68,7 @@ export const alertsForSuite = () => {
   const app = () => started(api).app;
   const signIn = async (email: string): Promise<void> => {
     login = await signInByEmail(started(api), email);
-    await db().execute(sql`truncate outbox`);
+    await emptyTables(db(), 'outbox');
   };
 
   beforeAll(async () => {
@@ -76,9 +77,10 @@ export const alertsForSuite = () => {
   afterAll(() => started(api).close());
   beforeEach(async () => {
     clock = ALERTS_START;
-    await emptyTables(db());
-    await db().execute(
-      sql`truncate login_codes, sessions, users, jobs, outbox, alert_readers, alert_requests cascade`,
+    await emptyCatalogue(db());
+    await emptyTables(
+      db(),
+      'login_codes, sessions, users, jobs, outbox, alert_readers, alert_requests',
     );
     await makeRegion(db(), { canonicalName: 'leeds', name: 'Leeds' });
     await signIn('ann@example.org');

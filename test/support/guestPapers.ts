@@ -6,6 +6,7 @@ import request from 'supertest';
 import type { ApiDependencies } from '../../server/api/dependencies.ts';
 import { propertyDetail } from './apiFactories.ts';
 import { documentsIn, openApiFixture } from './apiFixture.ts';
+import { emptyTables } from './emptyTables.ts';
 import { deviceIn, guestBookings } from './guestBookings.ts';
 import { started } from './started.ts';
 
@@ -69,8 +70,10 @@ export const openPapers = async () => {
 
     /** Nothing is there but a booking. */
     reset: async (): Promise<void> => {
-      await api.db.execute(sql`truncate login_codes, sessions, users, leads, outbox, properties,
-        jobs, lead_documents, document_removals cascade`);
+      await emptyTables(
+        api.db,
+        'login_codes, sessions, users, leads, outbox, properties, jobs, lead_documents, document_removals',
+      );
       await rm(folder, { recursive: true, force: true });
       booking = await begin();
     },

@@ -6,6 +6,7 @@ import { createApiLogger } from '../../server/api/ops/apiLog.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
 import type { Change } from '../../server/api/purge/changedKeys.queries.ts';
 import { type ApiFixture, openApiFixture } from './apiFixture.ts';
+import { emptyTables } from './emptyTables.ts';
 import { type PaidBookings, paidBookings, paymentJobs, type Tenant } from './paidBookings.ts';
 import { type Bank, type BankCall, createBank, noAnswer } from './paymentBank.ts';
 import { started } from './started.ts';
@@ -59,8 +60,9 @@ export const paymentSuite = () => {
     suite.lines = [];
     suite.broken = nothingBroken;
     bank.events.splice(0);
-    await started(suite.api).db.execute(
-      sql`truncate leads, outbox, properties, tenancies, stays, jobs, payment_events cascade`,
+    await emptyTables(
+      started(suite.api).db,
+      'leads, outbox, properties, tenancies, stays, jobs, payment_events',
     );
   });
 

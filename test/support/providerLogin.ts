@@ -5,6 +5,7 @@ import request, { type Test } from 'supertest';
 import type { ApiDependencies } from '../../server/api/dependencies.ts';
 import { accountSettings } from './apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from './apiFixture.ts';
+import { restartTables } from './emptyTables.ts';
 import {
   answerOf,
   type Chosen,
@@ -53,9 +54,7 @@ export const providerLoginForSuite = (start: Date) => {
   });
   beforeEach(async () => {
     clock = start;
-    await api().db.execute(
-      sql`truncate login_codes, sessions, users, leads, outbox, used_nonces restart identity cascade`,
-    );
+    await restartTables(api().db, 'login_codes, sessions, users, leads, outbox, used_nonces');
   });
 
   const askNonce = async (cookie = ''): Promise<Asked> => {

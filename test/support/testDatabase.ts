@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { openOwnDatabase } from '../../scripts/test/ownDatabase.ts';
 import { replaceCatalogue } from '../../server/api/catalogue/replaceCatalogue.ts';
 import type { Database, OpenedDatabase } from '../../server/api/db/database.ts';
 import { openPgliteInMemory } from '../../server/api/db/openDatabase.ts';
 import { createDemoCatalogue, type DemoCatalogueOptions } from '../../server/demo/demoCatalogue.ts';
+import { emptyTables } from './emptyTables.ts';
 import { databaseDump, fixtureName, migrationsFolder, readDump } from './fixtures/databaseDump.ts';
 
 /** Empty, without tables: on TEST_DATABASE_URL where it is set, else embedded and in memory. */
@@ -42,7 +42,8 @@ export async function rolledBack(
   }
 }
 
-export async function emptyTables(db: Database): Promise<void> {
-  await db.execute(sql`truncate regions, properties, room_types, tenancies, stays, offers, reviews,
-    price_trends, application_configs, seed_state`);
-}
+export const emptyCatalogue = (db: Database): Promise<void> =>
+  emptyTables(
+    db,
+    'regions, properties, room_types, tenancies, stays, offers, reviews, price_trends, application_configs, seed_state',
+  );

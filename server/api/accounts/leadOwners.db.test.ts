@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import {
   cookieOf,
@@ -9,6 +8,7 @@ import {
 } from '../../../test/support/apiAccounts.ts';
 import { makeProperty, makeRoomType } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { restartTables } from '../../../test/support/emptyTables.ts';
 import { makeLead } from '../../../test/support/leadBody.ts';
 import { started } from '../../../test/support/started.ts';
 
@@ -19,9 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => started(api).close());
 beforeEach(async () => {
-  await api.db.execute(
-    sql`truncate login_codes, sessions, users, leads, outbox restart identity cascade`,
-  );
+  await restartTables(api.db, 'login_codes, sessions, users, leads, outbox');
 });
 
 const enquiry = makeLead();

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { alertsForSuite } from '../../../test/support/alertsSuite.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { alertReaders, alertRequests, savedSearches } from '../db/alertTables.ts';
 import { eraseEnquirer } from '../leads/eraseLeads.ts';
 
@@ -26,7 +27,7 @@ const confirm = (token = '') => request(app()).post(`${REQUESTS}/${token}`);
 const subscribe = async (own: object = {}): Promise<void> => {
   await ask(GUEST, own).expect(202);
   await confirm((await tokens()).at(-1)).expect(200);
-  await db().execute(sql`truncate outbox`);
+  await emptyTables(db(), 'outbox');
 };
 
 const unsubscribe = async (): Promise<string> => {

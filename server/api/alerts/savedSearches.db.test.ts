@@ -12,6 +12,7 @@ import {
 } from '../../../test/support/apiAccounts.ts';
 import { makeRegion } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { started } from '../../../test/support/started.ts';
 import { jobs } from '../db/jobTables.ts';
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   clock = START;
-  await api.db.execute(sql`truncate login_codes, sessions, users, jobs cascade`);
+  await emptyTables(api.db, 'login_codes, sessions, users, jobs');
   ann = await signInByEmail(api, 'ann@example.org');
   bo = await signInByEmail(api, 'bo@example.org');
 });

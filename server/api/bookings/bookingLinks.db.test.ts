@@ -3,6 +3,7 @@ import { desc, eq, like, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { accountSettings, signInByEmail } from '../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import {
   deviceIn,
   guestBookings,
@@ -33,9 +34,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   now = NOW;
-  await api.db.execute(
-    sql`truncate login_codes, sessions, users, leads, outbox, jobs, properties cascade`,
-  );
+  await emptyTables(api.db, 'login_codes, sessions, users, leads, outbox, jobs, properties');
   home = await guest.makePaperless();
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import type { LoginWire } from '../../../shared/contracts/user.wire.ts';
 import type { OwnLeadsWire, UserHistoryWire } from '../../../shared/contracts/userHistory.wire.ts';
 import { cookieOf, signInByEmail } from '../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { deviceIn, guestBookings, stayValues } from '../../../test/support/guestBookings.ts';
 import { started } from '../../../test/support/started.ts';
 import { leads } from '../db/leadTables.ts';
@@ -27,9 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => started(api).close());
 beforeEach(async () => {
-  await api.db.execute(
-    sql`truncate login_codes, sessions, users, leads, outbox, properties cascade`,
-  );
+  await emptyTables(api.db, 'login_codes, sessions, users, leads, outbox, properties');
   home = await guest.makePaperless();
   stay = await guest.stayOf(home.id);
 });

@@ -4,6 +4,7 @@ import request from 'supertest';
 import { cookieOf, signInByEmail } from '../../../test/support/apiAccounts.ts';
 import { type makeHouse, propertyDetail } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import {
   type BookingCall,
   deviceIn,
@@ -28,9 +29,7 @@ beforeAll(async () => {
   guest = guestBookings(api);
 });
 afterAll(() => started(api).close());
-beforeEach(() =>
-  api.db.execute(sql`truncate login_codes, sessions, users, leads, outbox, properties cascade`),
-);
+beforeEach(() => emptyTables(api.db, 'login_codes, sessions, users, leads, outbox, properties'));
 
 describe('a guest', () => {
   let uuid: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { deviceIn, guestBookings, stayValues } from '../../../test/support/guestBookings.ts';
 import { started } from '../../../test/support/started.ts';
 import { bookingAccesses } from '../db/bookingTables.ts';
@@ -18,9 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => started(api).close());
 beforeEach(async () => {
-  await api.db.execute(
-    sql`truncate leads, outbox, properties, tenancies, booking_accesses cascade`,
-  );
+  await emptyTables(api.db, 'leads, outbox, properties, tenancies, booking_accesses');
   home = await guest.makePaperless();
 });
 

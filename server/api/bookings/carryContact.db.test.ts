@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { signInByEmail } from '../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { deviceIn, guestBookings, stayValues } from '../../../test/support/guestBookings.ts';
 import { started } from '../../../test/support/started.ts';
 import { leads } from '../db/leadTables.ts';
@@ -25,9 +26,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   now = NOW;
-  await api.db.execute(
-    sql`truncate login_codes, sessions, users, leads, outbox, jobs, properties cascade`,
-  );
+  await emptyTables(api.db, 'login_codes, sessions, users, leads, outbox, jobs, properties');
   ({ id: homeId } = await guest.makePaperless());
 });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BookingState } from '../../../shared/domain/booking/booking.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { deviceIn, guestBookings, stayValues } from '../../../test/support/guestBookings.ts';
 import { started } from '../../../test/support/started.ts';
 import { bookingLinks, bookings, stayHolds } from '../db/bookingTables.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   guest = guestBookings(api);
 });
 afterAll(() => started(api).close());
-beforeEach(() => api.db.execute(sql`truncate leads, outbox, properties, tenancies cascade`));
+beforeEach(() => emptyTables(api.db, 'leads, outbox, properties, tenancies'));
 
 /** Makes a booking with a stay from 5 September on, for which nothing is paid. */
 const fill = async (): Promise<{ readonly id: number; readonly uuid: string }> => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { eq, sql } from 'drizzle-orm';
 import type { Response } from 'supertest';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import {
   deviceIn,
   guestBookings,
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   now = NOW;
-  await api.db.execute(sql`truncate leads, outbox, properties, tenancies, stays cascade`);
+  await emptyTables(api.db, 'leads, outbox, properties, tenancies, stays');
 });
 
 const wait = (minutes: number): void => {

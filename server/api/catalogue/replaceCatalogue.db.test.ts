@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { asc, eq, sql } from 'drizzle-orm';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { found } from '../../../test/support/listingSearch.ts';
 import { lineFaults } from '../../../test/support/logSchemas.ts';
 import { silentLogger } from '../../../test/support/silentLogger.ts';
-import { emptyTables, openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
+import {
+  emptyCatalogue,
+  openTestDatabase,
+  rolledBack,
+} from '../../../test/support/testDatabase.ts';
 import { createDemoCatalogue } from '../../demo/demoCatalogue.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { partners } from '../db/partnerTables.ts';
@@ -146,7 +151,7 @@ describe('a seeded database', () => {
 
 test('a database of before there were partners gets those of the catalogue, once', async () => {
   await rolledBack(opened.db, async (db) => {
-    await db.execute(sql`truncate partners cascade`);
+    await emptyTables(db, 'partners');
     await fillWhenEmpty(db, undefined, silentLogger);
     expect(await db.$count(partners)).toBe(0);
     await fillWhenEmpty(db, catalogue, silentLogger);
@@ -161,7 +166,7 @@ describe('an empty database', () => {
   const linesOf = async (wanted: typeof catalogue | undefined): Promise<readonly string[]> => {
     const lines: string[] = [];
     await rolledBack(opened.db, async (db) => {
-      await emptyTables(db);
+      await emptyCatalogue(db);
       const logger = createApiLogger('info', { write: (line: string) => lines.push(line) });
       await fillWhenEmpty(db, wanted, logger);
       const isFilled = (await db.$count(properties)) > 0;

@@ -5,6 +5,7 @@ import { EventSource } from 'eventsource';
 import request from 'supertest';
 import { cookieOf, signInByEmail } from '../../../test/support/apiAccounts.ts';
 import { openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { flagKeysOf } from '../../../test/support/flagKeys.ts';
 import { type FlagService, startFlagService } from '../../../test/support/flagService.ts';
 import { openFlagStream } from '../../../test/support/flagStream.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   for (const { db } of [running, sealed]) {
-    await db.execute(sql`truncate flag_features, flag_experiments, flag_saved_groups`);
+    await emptyTables(db, 'flag_features, flag_experiments, flag_saved_groups');
     await db.execute(sql`update flag_state set changed_at = changed_at + interval '1 second'`);
   }
 });

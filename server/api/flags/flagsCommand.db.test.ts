@@ -2,6 +2,7 @@ import { GrowthBookClient } from '@growthbook/growthbook';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { type FlagService, startFlagService } from '../../../test/support/flagService.ts';
 import { started } from '../../../test/support/started.ts';
 import { experimentExposures, flagChanges } from '../db/flagTables.ts';
@@ -23,8 +24,9 @@ beforeAll(async () => {
 afterAll(() => started(service).close());
 beforeEach(async () => {
   clock.at = START;
-  await service.db.execute(
-    sql`truncate flag_features, flag_experiments, flag_saved_groups, flag_changes, experiment_exposures`,
+  await emptyTables(
+    service.db,
+    'flag_features, flag_experiments, flag_saved_groups, flag_changes, experiment_exposures',
   );
   // As for a process: the date never goes back.
   await service.db.execute(

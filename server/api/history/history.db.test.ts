@@ -18,6 +18,7 @@ import {
   makeTenancy,
 } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { makeLead, makePerson } from '../../../test/support/leadBody.ts';
 import { started } from '../../../test/support/started.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   clock = START;
-  await api.db.execute(sql`truncate login_codes, sessions, users, leads, outbox cascade`);
+  await emptyTables(api.db, 'login_codes, sessions, users, leads, outbox');
   ann = await signInByEmail(api, 'ann@example.org');
   bo = await signInByEmail(api, 'bo@example.org');
 });

@@ -6,6 +6,7 @@ import type { OwnLeadsWire } from '../../../shared/contracts/userHistory.wire.ts
 import { cookieOf, signInByEmail } from '../../../test/support/apiAccounts.ts';
 import { makeHouse, makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { makeLead } from '../../../test/support/leadBody.ts';
 import { started } from '../../../test/support/started.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   clock = START;
-  await api.db.execute(sql`truncate login_codes, sessions, users, leads, outbox cascade`);
+  await emptyTables(api.db, 'login_codes, sessions, users, leads, outbox');
   ann = await signInByEmail(api, 'ann@example.org');
   bo = await signInByEmail(api, 'bo@example.org');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { started } from '../../../test/support/started.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import { until } from '../../../test/support/until.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   now = START;
   lines = [];
   done = [];
-  await opened.db.execute(sql`truncate jobs`);
+  await emptyTables(opened.db, 'jobs');
 });
 
 const pass = (minutes: number): void => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { makeProperty } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { makeFullLead, makeLead } from '../../../test/support/leadBody.ts';
 import { outbox } from '../db/leadTables.ts';
 import { mayReadLead } from './leads.queries.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   now = NOW;
-  await api.db.execute(sql`truncate leads, lead_keys, outbox cascade`);
+  await emptyTables(api.db, 'leads, lead_keys, outbox');
 });
 
 afterAll(() => api.close());

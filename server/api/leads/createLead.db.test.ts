@@ -4,6 +4,7 @@ import request from 'supertest';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
 import { makeProperty, makeRegion, makeRoomType } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { makeFullLead, makeLead, makePerson } from '../../../test/support/leadBody.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterEach(async () => {
   now = NOW;
   wakes = 0;
-  await api.db.execute(sql`truncate leads, lead_keys, outbox cascade`);
+  await emptyTables(api.db, 'leads, lead_keys, outbox');
 });
 
 afterAll(() => api.close());

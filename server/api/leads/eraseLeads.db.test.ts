@@ -4,6 +4,7 @@ import request from 'supertest';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
 import { cookieOf, signInByEmail } from '../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { makeFullLead, makeLead, makePerson } from '../../../test/support/leadBody.ts';
 import { erasures, leadKeys, leads, outbox } from '../db/leadTables.ts';
 import { eraseEnquirer, eraseLeadsBefore } from './eraseLeads.ts';
@@ -21,9 +22,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   now = NOW;
-  await api.db.execute(
-    sql`truncate leads, lead_keys, outbox, erasures, login_codes, users cascade`,
-  );
+  await emptyTables(api.db, 'leads, lead_keys, outbox, erasures, login_codes, users');
 });
 afterAll(() => api.close());
 

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import type { InstalmentPlanWire } from '../../../shared/contracts/inventoryParts.wire.ts';
 import type { LeadDataWire } from '../../../shared/contracts/lead.wire.ts';
@@ -10,6 +9,7 @@ import {
   makeTenancy,
 } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, dataAt, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { makeLead } from '../../../test/support/leadBody.ts';
 import { leads } from '../db/leadTables.ts';
 import { leadMail } from '../mail/leadMail.ts';
@@ -45,9 +45,7 @@ beforeAll(async () => {
   short = await makeTenancy(db, { ...stay, leaseDuration: 12, moveOut: '2027-11-28' });
   await makeOffer(db, { propertyId: property.id, valueAmount: 100, conditions: forLongStays });
 });
-afterEach(() =>
-  api.db.execute(sql`truncate leads, lead_keys, outbox cascade`).then(() => undefined),
-);
+afterEach(() => emptyTables(api.db, 'leads, lead_keys, outbox'));
 afterAll(() => api.close());
 
 const post = async (inventory_id: number, data: LeadDataWire = {}): Promise<LeadRow> => {

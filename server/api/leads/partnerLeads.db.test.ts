@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { accountSettings } from '../../../test/support/apiAccounts.ts';
 import { makeHouse, makeRegion } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { restartTables } from '../../../test/support/emptyTables.ts';
 import { makeLead } from '../../../test/support/leadBody.ts';
 import { silentLogger } from '../../../test/support/silentLogger.ts';
 import { started } from '../../../test/support/started.ts';
@@ -26,8 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => started(api).close());
 beforeEach(async () => {
-  await api.db.execute(
-    sql`truncate leads, outbox, partners, alert_readers, alert_requests, login_codes restart identity cascade`,
+  await restartTables(
+    api.db,
+    'leads, outbox, partners, alert_readers, alert_requests, login_codes',
   );
   const contact = { email: 'homes@leeds.example', phone: null };
   const leeds = { subdomain: 'leeds-uni', name: 'Université Leeds', brandColor: '#8c1d40' };

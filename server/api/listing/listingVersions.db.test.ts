@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { InventoryListWire } from '../../../shared/contracts/inventory.wire.ts';
 import { makeHouse, makeOffer, makeRegion } from '../../../test/support/apiFactories.ts';
 import { CENTRE, newCatalogueReads, north } from '../../../test/support/listingSearch.ts';
-import { emptyTables, openTestDatabase } from '../../../test/support/testDatabase.ts';
+import { emptyCatalogue, openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { CatalogueRead, CatalogueReads } from '../catalogue/catalogueReads.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
 import { offers, properties, regions, tenancies } from '../db/schema.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await search();
   await search();
 });
-afterEach(() => emptyTables(opened.db));
+afterEach(() => emptyCatalogue(opened.db));
 afterAll(() => opened.close());
 
 test('the second search asks for its rows alone', () => {

@@ -5,6 +5,7 @@ import type { LoginWire } from '../../../shared/contracts/user.wire.ts';
 import { accountSettings, codeFor, cookieOf } from '../../../test/support/apiAccounts.ts';
 import { makeHouse, makeRegion } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { makeLead, makePerson } from '../../../test/support/leadBody.ts';
 import { silentLogger } from '../../../test/support/silentLogger.ts';
 import { started } from '../../../test/support/started.ts';
@@ -34,8 +35,9 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   now = START;
-  await api.db.execute(
-    sql`truncate leads, outbox, users, sessions, login_codes, alert_readers, alert_requests cascade`,
+  await emptyTables(
+    api.db,
+    'leads, outbox, users, sessions, login_codes, alert_readers, alert_requests',
   );
 });
 
@@ -52,7 +54,7 @@ const signIn = async (language: Spoken, email: string): Promise<LoginWire> => {
   await send(language, `${USERS}/generate_email_otp`, { user: { email } }).expect(200);
   const user = { email, otp: await codeFor(api.db, email) };
   const answer = await send(language, `${USERS}/login_email_otp`, { user }).expect(200);
-  await api.db.execute(sql`truncate outbox`);
+  await emptyTables(api.db, 'outbox');
   return answer.body.data;
 };
 

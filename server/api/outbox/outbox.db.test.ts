@@ -8,6 +8,7 @@ import request from 'supertest';
 import { accountSettings, codeFor } from '../../../test/support/apiAccounts.ts';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { makeFullLead, makeLead, makePerson } from '../../../test/support/leadBody.ts';
 import { type MailServer, startMailServer } from '../../../test/support/mailServer.ts';
 import { silentLogger } from '../../../test/support/silentLogger.ts';
@@ -45,7 +46,7 @@ afterEach(async () => {
   results = [];
   server.clear();
   for (const file of readdirSync(folder)) rmSync(path.join(folder, file));
-  await api.db.execute(sql`truncate leads, lead_keys, outbox, login_codes cascade`);
+  await emptyTables(api.db, 'leads, lead_keys, outbox, login_codes');
 });
 
 afterAll(async () => {

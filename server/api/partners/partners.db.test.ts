@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { restartTables } from '../../../test/support/emptyTables.ts';
 import { started } from '../../../test/support/started.ts';
-import { emptyTables } from '../../../test/support/testDatabase.ts';
+import { emptyCatalogue } from '../../../test/support/testDatabase.ts';
 import { partnerDomains, partners } from '../db/partnerTables.ts';
 import type { PartnerRow } from './partners.queries.ts';
 import { addPartner, changePartner } from './savePartner.ts';
@@ -24,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 
 beforeEach(async () => {
-  await emptyTables(api.db);
-  await api.db.execute(sql`truncate partners, partner_files restart identity cascade`);
+  await emptyCatalogue(api.db);
+  await restartTables(api.db, 'partners, partner_files');
   await makeRegion(api.db, { name: 'Leeds', canonicalName: 'leeds', activeInventoryCount: 12 });
   await makeRegion(api.db, {
     name: 'University of Leeds',

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { makeRegion } from '../../../test/support/apiFactories.ts';
-import { emptyTables, openTestDatabase } from '../../../test/support/testDatabase.ts';
+import { restartTables } from '../../../test/support/emptyTables.ts';
+import { emptyCatalogue, openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { partnerDomains } from '../db/partnerTables.ts';
 import { moderations } from '../db/reviewTables.ts';
@@ -23,10 +24,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'partners-'));
 });
 beforeEach(async () => {
-  await emptyTables(opened.db);
-  await opened.db.execute(
-    sql`truncate partners, moderations, users, partner_files restart identity cascade`,
-  );
+  await emptyCatalogue(opened.db);
+  await restartTables(opened.db, 'partners, moderations, users, partner_files');
   await makeRegion(opened.db, { canonicalName: 'leeds' });
   await makeRegion(opened.db, { canonicalName: 'leeds-university', regionType: 'establishment' });
   await makeRegion(opened.db, { canonicalName: 'england', regionType: 'state' });

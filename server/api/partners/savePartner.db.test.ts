@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import { restartTables } from '../../../test/support/emptyTables.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import { demoPartners } from '../../demo/partners/demoPartners.ts';
 import type { OpenedDatabase } from '../db/database.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   opened = await openTestDatabase();
 });
 beforeEach(async () => {
-  await opened.db.execute(sql`truncate partners, partner_files restart identity cascade`);
+  await restartTables(opened.db, 'partners, partner_files');
 });
 afterAll(() => opened.close());
 

@@ -6,6 +6,7 @@ import { cookieOf, signInByEmail, userCall } from '../../../test/support/apiAcco
 import { makeHouse, makeProperty } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
 import { makeBooking } from '../../../test/support/bookedStays.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { started } from '../../../test/support/started.ts';
 import { moderations } from '../db/reviewTables.ts';
 import { OperatorError } from '../ops/operatorCommand.ts';
@@ -22,9 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => started(api).close());
 beforeEach(async () => {
-  await api.db.execute(
-    sql`truncate login_codes, sessions, users, leads, outbox, moderations, properties cascade`,
-  );
+  await emptyTables(api.db, 'login_codes, sessions, users, leads, outbox, moderations, properties');
   ann = await signInByEmail(api, 'ann@example.org');
 });
 

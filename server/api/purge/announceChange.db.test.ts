@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
 import { json, type StubUpstream, startStubUpstream } from '../../../test/support/stubUpstream.ts';
-import { emptyTables, openTestDatabase } from '../../../test/support/testDatabase.ts';
+import { emptyCatalogue, openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { announceChange } from './announceChange.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   web.reset();
-  await emptyTables(opened.db);
+  await emptyCatalogue(opened.db);
 });
 afterAll(async () => {
   await web.close();

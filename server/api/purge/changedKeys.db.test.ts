@@ -5,7 +5,7 @@ import {
   makeRoomType,
   makeTenancy,
 } from '../../../test/support/apiFactories.ts';
-import { emptyTables, openTestDatabase } from '../../../test/support/testDatabase.ts';
+import { emptyCatalogue, openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { changedKeys } from './changedKeys.queries.ts';
 
@@ -14,7 +14,7 @@ let opened: OpenedDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
 });
-afterEach(() => emptyTables(opened.db));
+afterEach(() => emptyCatalogue(opened.db));
 afterAll(() => opened.close());
 
 const FAR = { lat: 55.95, lng: -3.19 };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import type { LoginWire } from '../../../shared/contracts/user.wire.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../test/support/apiAccounts.ts';
 import { makeProperty, makeRoomType } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { silentLogger } from '../../../test/support/silentLogger.ts';
 import { started } from '../../../test/support/started.ts';
 import { outbox } from '../db/leadTables.ts';
@@ -31,8 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => started(api).close());
 beforeEach(async () => {
-  await api.db.execute(
-    sql`truncate login_codes, sessions, users, outbox, reports, user_reviews, moderations cascade`,
+  await emptyTables(
+    api.db,
+    'login_codes, sessions, users, outbox, reports, user_reviews, moderations',
   );
 });
 

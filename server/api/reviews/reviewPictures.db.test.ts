@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import request from 'supertest';
 import type { LoginWire } from '../../../shared/contracts/user.wire.ts';
@@ -7,6 +6,7 @@ import { cookieOf, signInByEmail } from '../../../test/support/apiAccounts.ts';
 import { makeProperty } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, dataAt, openApiFixture } from '../../../test/support/apiFixture.ts';
 import { makeBooking } from '../../../test/support/bookedStays.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { started } from '../../../test/support/started.ts';
 import { reviewPictures } from '../db/reviewTables.ts';
 import type { Change } from '../purge/changedKeys.queries.ts';
@@ -31,8 +31,9 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   changes = [];
-  await api.db.execute(
-    sql`truncate login_codes, sessions, users, leads, outbox, user_reviews, moderations cascade`,
+  await emptyTables(
+    api.db,
+    'login_codes, sessions, users, leads, outbox, user_reviews, moderations',
   );
   ann = await signInByEmail(api, 'ann@example.org');
   bo = await signInByEmail(api, 'bo@example.org');

@@ -7,6 +7,7 @@ import { cookieOf, signInByEmail, userCall } from '../../../test/support/apiAcco
 import { makeProperty } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, dataAt, openApiFixture } from '../../../test/support/apiFixture.ts';
 import { makeBooking } from '../../../test/support/bookedStays.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { started } from '../../../test/support/started.ts';
 import { userReviews } from '../db/reviewTables.ts';
 import { reviews } from '../db/schema.ts';
@@ -31,8 +32,9 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   announced = [];
-  await api.db.execute(
-    sql`truncate login_codes, sessions, users, leads, outbox, user_reviews, moderations cascade`,
+  await emptyTables(
+    api.db,
+    'login_codes, sessions, users, leads, outbox, user_reviews, moderations',
   );
   ann = await signInByEmail(api, 'ann@example.org');
   bo = await signInByEmail(api, 'bo@example.org');

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { makeProperty } from '../../../test/support/apiFactories.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { silentLogger } from '../../../test/support/silentLogger.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   changes = [];
-  await opened.db.execute(sql`truncate users, user_reviews, moderations cascade`);
+  await emptyTables(opened.db, 'users, user_reviews, moderations');
 });
 
 const run = async (request: object): Promise<unknown> => {

@@ -6,6 +6,7 @@ import { cookieOf, signInByEmail } from '../../../test/support/apiAccounts.ts';
 import { makeOffer, makeProperty } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
 import { makeBooking } from '../../../test/support/bookedStays.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { started } from '../../../test/support/started.ts';
 
 const START = new Date('2027-03-15T12:00:00Z');
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => started(api).close());
 beforeEach(async () => {
-  await api.db.execute(sql`truncate login_codes, sessions, users, leads, shortlists cascade`);
+  await emptyTables(api.db, 'login_codes, sessions, users, leads, shortlists');
   ann = await signInByEmail(api, 'ann@example.org');
 });
 

@@ -13,6 +13,7 @@ import {
 import { makeProperty } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
 import { makeBooking } from '../../../test/support/bookedStays.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { started } from '../../../test/support/started.ts';
 
 const MINUTE = 60_000;
@@ -30,8 +31,10 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   clock = START;
-  await api.db.execute(sql`
-    truncate login_codes, sessions, users, leads, outbox, referrals, referral_codes cascade`);
+  await emptyTables(
+    api.db,
+    'login_codes, sessions, users, leads, outbox, referrals, referral_codes',
+  );
   ann = await signInByEmail(api, 'ann@example.org');
 });
 

@@ -11,6 +11,7 @@ import {
 } from '../../../test/support/apiAccounts.ts';
 import { makeHouse } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { started } from '../../../test/support/started.ts';
 
 const SHORTLIST = '/api/v0/auth/users/inventories_shortlists';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   clock = START;
-  await api.db.execute(sql`truncate login_codes, sessions, users, shortlists cascade`);
+  await emptyTables(api.db, 'login_codes, sessions, users, shortlists');
   ann = await signInByEmail(api, 'ann@example.org');
   bo = await signInByEmail(api, 'bo@example.org');
 });

@@ -12,6 +12,7 @@ import {
 } from '../../../test/support/apiAccounts.ts';
 import { makeHouse, makeProperty, makeRoomType } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { started } from '../../../test/support/started.ts';
 import { createRenewStatistics } from '../jobs/renewStatistics.ts';
 import { pageIds } from './shortlist.queries.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   clock = START;
-  await api.db.execute(sql`truncate login_codes, sessions, users, shortlists cascade`);
+  await emptyTables(api.db, 'login_codes, sessions, users, shortlists');
   ann = await signInByEmail(api, 'ann@example.org');
   bo = await signInByEmail(api, 'bo@example.org');
 });

@@ -15,8 +15,12 @@ import { namesIn } from '../../../../shared/domain/booking/formValues.ts';
 import { BookingParts, bookingOf, loadParts } from '../../../../test/support/bookingParts.tsx';
 import { renderContext } from '../../../../test/support/loaderContext.ts';
 import { mountEach } from '../../../../test/support/mount.ts';
+import { sampleSize } from '../../../../test/support/sampled.ts';
 import type { BookingFormState } from '../booking.slice.ts';
 import { termsOf } from '../bookingTerms.ts';
+
+/** Of one seed, so that a form that fails is there again. */
+const FORMS = sampleSize(20, 200);
 
 const mount = mountEach();
 
@@ -140,9 +144,9 @@ const filledIn = async (key: number, booking: BookingFormState, section: CustomS
   return { meant, sent };
 };
 
-test('200 random forms are drawn, filled in, and judged as the API judges them', async () => {
+test('random forms are drawn, filled in, and judged as the API judges them', async () => {
   const verdicts = { good: 0, bad: 0 };
-  for (let drawn = 0; drawn < 200; drawn += 1) {
+  for (let drawn = 0; drawn < FORMS; drawn += 1) {
     const wire = randomForm();
     const booking = bookingOf([wire]);
     const [section] = toCustomForm(JSON.parse(JSON.stringify([wire])) as CustomSectionWire[]);
@@ -154,6 +158,6 @@ test('200 random forms are drawn, filled in, and judged as the API judges them',
     expect(readSection(section, sent[0] ?? {}, terms)).toEqual(ofApi);
     verdicts[ofApi.isValid ? 'good' : 'bad'] += 1;
   }
-  expect(verdicts.good).toBeGreaterThan(20);
-  expect(verdicts.bad).toBeGreaterThan(20);
+  expect(verdicts.good).toBeGreaterThan(FORMS / 10);
+  expect(verdicts.bad).toBeGreaterThan(FORMS / 10);
 });

@@ -5,6 +5,7 @@ import type { CaptchaWire } from '../../../../shared/contracts/captcha.wire.ts';
 import { accountSettings, codeFor } from '../../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../../test/support/apiFixture.ts';
 import { testCaptcha, workToken } from '../../../../test/support/captchas.ts';
+import { restartTables } from '../../../../test/support/emptyTables.ts';
 import { started } from '../../../../test/support/started.ts';
 
 const USERS = '/api/v0/users';
@@ -29,9 +30,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   clock = START;
-  await api.db.execute(
-    sql`truncate login_codes, sessions, users, outbox, used_nonces restart identity cascade`,
-  );
+  await restartTables(api.db, 'login_codes, sessions, users, outbox, used_nonces');
 });
 
 const pass = (milliseconds: number): void => {

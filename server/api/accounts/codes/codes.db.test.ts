@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { accountSettings, codeFor, signInByEmail } from '../../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../../test/support/apiFixture.ts';
+import { restartTables } from '../../../../test/support/emptyTables.ts';
 import { started } from '../../../../test/support/started.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   clock = START;
-  await api.db.execute(sql`truncate login_codes, sessions, users, outbox restart identity cascade`);
+  await restartTables(api.db, 'login_codes, sessions, users, outbox');
 });
 
 const pass = (milliseconds: number): void => {

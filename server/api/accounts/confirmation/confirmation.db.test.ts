@@ -9,6 +9,7 @@ import {
   userCall,
 } from '../../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../../test/support/apiFixture.ts';
+import { restartTables } from '../../../../test/support/emptyTables.ts';
 import { started } from '../../../../test/support/started.ts';
 import { tokenHash } from '../sessions/sessionToken.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   clock = START;
-  await api.db.execute(sql`truncate login_codes, sessions, users, outbox restart identity cascade`);
+  await restartTables(api.db, 'login_codes, sessions, users, outbox');
 });
 
 const pass = (milliseconds: number): void => {

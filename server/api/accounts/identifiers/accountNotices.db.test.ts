@@ -10,6 +10,7 @@ import {
   userCall,
 } from '../../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../../test/support/apiFixture.ts';
+import { restartTables } from '../../../../test/support/emptyTables.ts';
 import { silentLogger } from '../../../../test/support/silentLogger.ts';
 import { started } from '../../../../test/support/started.ts';
 import type { AccountSettings } from '../../dependencies.ts';
@@ -38,9 +39,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   clock = START;
-  await api.db.execute(
-    sql`truncate login_codes, sessions, users, leads, outbox restart identity cascade`,
-  );
+  await restartTables(api.db, 'login_codes, sessions, users, leads, outbox');
 });
 
 const pass = (milliseconds: number): void => {

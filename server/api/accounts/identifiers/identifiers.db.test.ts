@@ -11,6 +11,7 @@ import {
   userCall,
 } from '../../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../../test/support/apiFixture.ts';
+import { restartTables } from '../../../../test/support/emptyTables.ts';
 import { makeLead, makePerson } from '../../../../test/support/leadBody.ts';
 import { started } from '../../../../test/support/started.ts';
 
@@ -29,9 +30,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(async () => {
   clock = START;
-  await api.db.execute(
-    sql`truncate login_codes, sessions, users, leads, outbox restart identity cascade`,
-  );
+  await restartTables(api.db, 'login_codes, sessions, users, leads, outbox');
 });
 
 const pass = (milliseconds: number): void => {

@@ -4,6 +4,7 @@ import request from 'supertest';
 import type { LoginWire } from '../../../../shared/contracts/user.wire.ts';
 import { accountSettings, userCall } from '../../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../../test/support/emptyTables.ts';
 import { makeLead } from '../../../../test/support/leadBody.ts';
 import { started } from '../../../../test/support/started.ts';
 import { leads } from '../../db/leadTables.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => started(api).close());
 beforeEach(async () => {
-  await api.db.execute(sql`truncate login_codes, sessions, users, leads, outbox cascade`);
+  await emptyTables(api.db, 'login_codes, sessions, users, leads, outbox');
 });
 
 const email = (name: string): Identifier => ({

@@ -13,6 +13,7 @@ import {
   userCall,
 } from '../../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../../test/support/emptyTables.ts';
 import { makeFullLead, makeLead, makePerson } from '../../../../test/support/leadBody.ts';
 import { started } from '../../../../test/support/started.ts';
 import { erasures } from '../../db/leadTables.ts';
@@ -40,9 +41,7 @@ afterAll(() => started(api).close());
 beforeEach(async () => {
   clock = START;
   forgotten = [];
-  await api.db.execute(
-    sql`truncate login_codes, sessions, users, leads, lead_keys, outbox, erasures cascade`,
-  );
+  await emptyTables(api.db, 'login_codes, sessions, users, leads, lead_keys, outbox, erasures');
 });
 
 const pass = (milliseconds: number): void => {

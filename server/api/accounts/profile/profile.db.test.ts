@@ -5,6 +5,7 @@ import type { LoginWire } from '../../../../shared/contracts/user.wire.ts';
 import { profilePictureBytes } from '../../../../shared/domain/user/profilePicture.ts';
 import { accountSettings, signInByEmail, userCall } from '../../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../../test/support/apiFixture.ts';
+import { restartTables } from '../../../../test/support/emptyTables.ts';
 import { started } from '../../../../test/support/started.ts';
 import { signIn } from '../signIn.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => started(api).close());
 beforeEach(async () => {
-  await api.db.execute(sql`truncate login_codes, sessions, users, outbox restart identity cascade`);
+  await restartTables(api.db, 'login_codes, sessions, users, outbox');
   ann = await signInByEmail(api, 'ann@example.org');
 });
 

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { exportSPKI, importJWK, type JWTPayload } from 'jose';
 import request from 'supertest';
 import { openApiFixture } from '../../../../test/support/apiFixture.ts';
+import { emptyTables } from '../../../../test/support/emptyTables.ts';
 import {
   claimsIn,
   providerLoginForSuite,
@@ -56,7 +56,7 @@ describe('an ID token shows nobody', () => {
   test('that nobody has signed', async () => {
     for (const alg of ['none', 'None', 'NONE']) {
       await isRefused(async (_token, claims) => `${encode({ alg })}.${encode(claims)}.`);
-      await login.api.db.execute(sql`truncate sessions`);
+      await emptyTables(login.api.db, 'sessions');
     }
   });
 
@@ -73,7 +73,7 @@ describe('an ID token shows nobody', () => {
   test('signed with a key of somebody else, whatever it is called', async () => {
     const other = await createSigningKeys();
     await isRefused((_token, claims) => other.sign(claims));
-    await login.api.db.execute(sql`truncate sessions`);
+    await emptyTables(login.api.db, 'sessions');
     const [jwk] = login.standIns.keys.keySet.keys;
     await isRefused(async (_token, claims) => {
       const [, ...rest] = (await other.sign(claims)).split('.');

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { codeFor } from '../../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../../test/support/apiFixture.ts';
+import { restartTables } from '../../../../test/support/emptyTables.ts';
 import { started } from '../../../../test/support/started.ts';
 import { addPartner } from '../../partners/savePartner.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => started(api).close());
 beforeEach(async () => {
-  await api.db.execute(sql`truncate login_codes, sessions, users, outbox restart identity cascade`);
+  await restartTables(api.db, 'login_codes, sessions, users, outbox');
 });
 
 const MAIN = '';
