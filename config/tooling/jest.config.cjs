@@ -69,7 +69,7 @@ module.exports = {
       { globalSetup: fixtures },
     ),
     project('edge', ['test/edge/**/*.test.ts'], { globalSetup: fixtures }),
-    project('browser', ['test/browser/**/*.test.ts'], {
+    project('browser', ['test/browser/**/*.test.ts', 'test/groups/browser/*.test.cjs'], {
       globalSetup: path.join(run, 'startSite.cjs'),
       globalTeardown: path.join(run, 'stopSite.cjs'),
     }),

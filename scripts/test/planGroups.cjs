@@ -8,9 +8,15 @@ const NEEDS_OWN_MODULES =
 /** It is long, and mostly waits: beside another suite that takes no time. */
 const STARTS_PROGRAMS = /support\/(web|api)Process\.ts/;
 
-/** The whole marketplace draws its pages with React's production build, other suites do not. */
-const kindOf = ({ file, source }) =>
-  source.includes('support/marketplace.ts') ? 'marketplace' : file.split('/')[0];
+/**
+ * The whole marketplace draws its pages with React's production build, other suites do not; and
+ * beside the suites that visit programs, those that hold an API themselves load all of it.
+ */
+const kindOf = ({ file, source }) => {
+  if (source.includes('support/marketplace.ts')) return 'marketplace';
+  const [folder] = file.split('/');
+  return folder === 'test' && source.includes('support/apiFixture.ts') ? 'api' : folder;
+};
 
 /** Neighbours stay together: they load the same modules. */
 const chunksOf = (files, size) => {

@@ -26,6 +26,12 @@ test('suites of the whole marketplace are in groups of their own', () => {
   expect([...groups.keys()]).toEqual(['test1', 'marketplace1']);
 });
 
+test('suites that hold an API themselves are in groups of their own, beside those that visit one', () => {
+  const own = suite('test/browser/b.test.ts', "import { x } from '../support/apiFixture.ts';");
+  const { groups } = planGroups([suite('test/browser/a.test.ts'), own], 9);
+  expect([...groups.keys()]).toEqual(['test1', 'api1']);
+});
+
 test.each([
   "jest.mock('./x.ts');",
   'jest.useFakeTimers();',

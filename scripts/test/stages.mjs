@@ -56,13 +56,14 @@ const groups = {
     size: 20,
     wanted: (file) => isUsual(file) && !isOfDatabase(file),
   },
-  database: { folders: ['server'], size: 6, wanted: isOfDatabase },
+  database: { folders: ['server'], size: 10, wanted: isOfDatabase },
   embedded: {
     folders: ['server'],
     size: 3,
     wanted: (file) => isOfDatabase(file) && EMBEDDED.test(file),
   },
-  integration: { folders: ['test/integration'], size: 5, wanted: isUsual },
+  integration: { folders: ['test/integration'], size: 7, wanted: isUsual },
+  browser: { folders: ['test/browser'], size: 3, wanted: isUsual },
 };
 
 /** The browser, its engine alone, and letters. */
@@ -182,7 +183,12 @@ export const stages = [
     title: 'journeys in Chromium',
     needsBuild: true,
     systemPackages: chromium,
-    run: jest({ project: 'browser', args: TWO_AT_A_TIME, limitMinutes: 45 }),
+    run: jest({
+      project: 'browser',
+      args: TWO_AT_A_TIME,
+      groups: groups.browser,
+      limitMinutes: 45,
+    }),
   },
   {
     name: 'sweeps',

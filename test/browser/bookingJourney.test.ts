@@ -76,6 +76,8 @@ const goOnThroughOutage = async (page: Page, next: string): Promise<void> => {
 };
 
 const choosePaper = async (page: Page, field: string, bytes: number, name: string) => {
+  // Its code comes with it.
+  await page.waitForSelector(`#booking-${field}`);
   await page.focus(`#booking-${field}`);
   await chooseFile(page, paper(name, bytes));
 };

@@ -10,6 +10,7 @@ import { fillDataFolder } from '../support/fixtures/dataFolder.ts';
 import { makeLead } from '../support/leadBody.ts';
 import { lineFaults } from '../support/logSchemas.ts';
 import { rawRequest } from '../support/rawHttp.ts';
+import { sweepTest } from '../support/sampled.ts';
 import { eventually, until } from '../support/until.ts';
 import { endProcesses } from '../support/webProcess.ts';
 import { sumOf } from '../support/webWorkers.ts';
@@ -157,7 +158,7 @@ describe('the operations listener of the API', () => {
   });
 });
 
-test(
+sweepTest(
   'a process that fills its database can be watched, and is not ready',
   async () => {
     const api = await beginApiProcess({ DATA_DIR: newFolder(), SEED_PROPERTIES: '40' });

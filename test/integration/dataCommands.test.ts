@@ -327,7 +327,7 @@ onServer('a database on a server', () => {
     LIMIT_MS,
   );
 
-  test(
+  sweepTest(
     'is saved by the job of Kubernetes, which keeps some days of it',
     async () => {
       const folder = newFolder();

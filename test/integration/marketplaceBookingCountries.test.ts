@@ -13,6 +13,7 @@ import {
 } from '../support/plainBooking.ts';
 import type { FormFields } from '../support/postedEnquiry.ts';
 import type { RawAnswer } from '../support/rawHttp.ts';
+import { sampled } from '../support/sampled.ts';
 import { shownText } from '../support/shownPage.ts';
 
 // A whole booking without scripts in each country, whose homes ask for different things.
@@ -229,7 +230,7 @@ const replaceStale = async (
   expect(replaced.status).toBe(303);
 };
 
-test.each(Object.entries(countries))(
+test.each(sampled(Object.entries(countries), 2))(
   'in %s every step is asked for and kept, and the whole is held and withdrawn',
   async (_code, country) => {
     const { documents, house, steps } = country;

@@ -6,7 +6,7 @@ import { marketplaceForSuite } from '../support/marketplace.ts';
 import { sampleSize } from '../support/sampled.ts';
 
 /** How many of each kind of page. */
-const SAMPLE = sampleSize(4, 60);
+const SAMPLE = sampleSize(2, 60);
 const LIMIT_MS = sampleSize(120_000, 900_000);
 /** As configured where nothing else is. */
 const ORIGIN = 'http://localhost:3000';
