@@ -32,11 +32,11 @@ const jestOnPostgres = (options) => async (context) => {
 const TWO_AT_A_TIME = ['-w', '2'];
 
 /**
- * What an embedded database may do otherwise than a server: how it is opened, and one writer. All
+ * What an embedded database may do otherwise than a server, such as writing one after the other. All
  * suites run on the server, and as a sweep on the embedded one; the largest statements and all
  * migrations are done when the databases that suites begin with are made.
  */
-const EMBEDDED = /openDatabase|writeStays|createLead/;
+const EMBEDDED = /writeStays|createLead/;
 
 const isUsual = (file) => /\.test\.tsx?$/.test(file) && !file.includes('.sweep.');
 const isOfDatabase = (file) => isUsual(file) && file.includes('.db.');
