@@ -75,14 +75,15 @@ describe('texts of regions and configured pages', () => {
       'Student Housing near Guildhall School of Music & Drama, London',
       '伦敦市政厅音乐及戏剧学院附近的学生公寓',
     ],
-    ['Student Accommodation in Headingley, Leeds', '利兹 Headingley 学生公寓'],
+    ['Student Accommodation in Headingley, Leeds', '利兹黑丁利学生公寓'],
+    ['Student Accommodation in Far Headingley, Leeds', '利兹 Far Headingley 学生公寓'],
     [
       'Most tenancies in Boston start in August, and a smaller number in January. The best-value rooms are usually taken four to six months ahead, so it pays to book as soon as you have your offer.',
       '波士顿的租约大多从8月开始，也有少部分从1月开始。性价比高的房间通常提前四到六个月就被订走，建议拿到录取通知书后尽早预订。',
     ],
     [
       'Many students look in Bloomsbury, Holborn, New Cross, Fitzrovia and Elephant and Castle. Open the page of an area to see only its rooms, or sort the results of London by distance to your campus.',
-      '很多学生会选择布鲁姆斯伯里、霍尔本、New Cross、菲茨罗维亚和大象城堡。打开区域页面可只看该区域的房源，也可以将伦敦的搜索结果按到校距离排序。',
+      '很多学生会选择布鲁姆斯伯里、霍尔本、新十字、菲茨罗维亚和大象城堡。打开区域页面可只看该区域的房源，也可以将伦敦的搜索结果按到校距离排序。',
     ],
     [
       "The results on this page are measured from the main campus of St. John's University, the nearest first, and each says how long the way takes. Narrow the distance to see only what is within walking reach.",
