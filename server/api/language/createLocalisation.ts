@@ -3,46 +3,10 @@ import { defaultLanguage } from '../../../shared/domain/language/language.ts';
 import type { Database } from '../db/database.ts';
 import { PRIVATE } from '../http/answer.ts';
 import { languageOf } from './languageOf.ts';
+import { textFields } from './textFields.ts';
 import { findTranslations } from './translations.queries.ts';
 
-/**
- * Fields of answers, by their names on the wire, whose values are texts for people. Others hold keys,
- * or what somebody has written, and stay as they are.
- */
-const textFields: ReadonlySet<string> = new Set([
-  'answer',
-  'author',
-  'caption',
-  'city',
-  'combined_name',
-  'description',
-  'downloads',
-  'heading',
-  'keywords',
-  'label',
-  'locality',
-  'long_name',
-  'meta_description',
-  'meta_keywords',
-  'meta_short',
-  'meta_title',
-  'name',
-  'property_name',
-  'question',
-  'quote',
-  'room_type_name',
-  'short_name',
-  'state',
-  'subtitle',
-  'tenancyName',
-  'term',
-  'terms',
-  'text',
-  'title',
-  'value',
-]);
-
-/** Of these, an answer about one person may hold what he has written or is called. */
+/** Of the fields of texts, an answer about one person may hold what he has written or is called. */
 const ownFields: ReadonlySet<string> = new Set([
   'answer',
   'author',

@@ -12,6 +12,8 @@ export interface OperatorRequest {
   readonly operator: string;
   /** Text of the file that an argument names, where the command takes one. */
   readonly input?: string | undefined;
+  /** For what is too long to be held: `COMMAND_FILES.input` lies there, and what is written. */
+  readonly folder?: string;
   readonly at: Date;
 }
 
@@ -21,6 +23,8 @@ export interface OperatorAnswer {
   readonly change?: Change;
   /** To be looked at, by their names. */
   readonly files?: Readonly<Record<string, Uint8Array>>;
+  /** Names of files that the command has left in its folder. */
+  readonly written?: readonly string[];
 }
 
 /** An operator's command, by whichever process has the database open. @throws OperatorError */
@@ -36,7 +40,11 @@ export const COMMAND_PREFIX = 'command-';
 const COMMAND_NAME = /^command-\w{6}$/;
 
 /** Files of a command's folder. */
-export const COMMAND_FILES = { request: 'request.json', answer: 'answer.json' } as const;
+export const COMMAND_FILES = {
+  request: 'request.json',
+  input: 'input',
+  answer: 'answer.json',
+} as const;
 
 const storable = z
   .string()
@@ -57,7 +65,11 @@ export type CommandRequest = z.infer<typeof requestFile>;
 
 /** What the answer's file holds. */
 export const answerFile = z.union([
-  z.strictObject({ text: z.string(), files: z.record(z.string(), z.base64()).optional() }),
+  z.strictObject({
+    text: z.string(),
+    files: z.record(z.string(), z.base64()).optional(),
+    written: z.array(z.string()).optional(),
+  }),
   z.strictObject({ refusal: z.string() }),
 ]);
 
@@ -87,14 +99,16 @@ export const noteCommand = (
 const answerTo = async (
   { announce, commands, db, now }: CommandDependencies,
   { command, ...request }: CommandRequest,
+  folder: string,
 ): Promise<CommandAnswer> => {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) return { refusal: `There is no command ${command}.` };
   try {
-    const { change, files = {}, text } = await run(db, { ...request, at: now() });
+    const answer = await run(db, { ...request, folder, at: now() });
+    const { change, files = {}, text, written } = answer;
     if (change) announce(change);
     const named = Object.entries(files).map(([name, bytes]) => [name, base64Of(bytes)]);
-    return { text, files: Object.fromEntries(named) };
+    return { text, files: Object.fromEntries(named), ...(written && { written: [...written] }) };
   } catch (error) {
     if (error instanceof OperatorError) return { refusal: error.message };
     throw error;
@@ -117,7 +131,7 @@ export const createRunCommand =
     const text = await readFile(path.join(folder, COMMAND_FILES.request), 'utf8').catch(() => '');
     const request = text === '' ? undefined : requestFile.safeParse(JSON.parse(text));
     if (!request?.success) return false;
-    const answer = await answerTo(dependencies, request.data);
+    const answer = await answerTo(dependencies, request.data, folder);
     noteCommand(dependencies.logger, request.data, 'refusal' in answer);
     await writeFile(path.join(folder, COMMAND_FILES.answer), JSON.stringify(answer), {
       mode: 0o600,

@@ -3,6 +3,7 @@ import { createBookingsCommand } from '../bookings/bookingsCommand.ts';
 import type { StoredDocuments } from '../documents/documents.ts';
 import { createDocumentsCommand } from '../documents/documentsCommand.ts';
 import { flagsCommand } from '../flags/flagsCommand.ts';
+import { translationsCommand } from '../language/translationsCommand.ts';
 import { createPartnersCommand } from '../partners/partnersCommand.ts';
 import { providersCommand } from '../providers/providersCommand.ts';
 import { reportsCommand } from '../reports/reportsCommand.ts';
@@ -20,4 +21,5 @@ export const createOperatorCommands = (
   providers: providersCommand,
   reports: reportsCommand,
   reviews: reviewsCommand,
+  translations: translationsCommand,
 });

@@ -132,6 +132,11 @@ const messagesOf = (
   ];
 };
 
+/** Purges everything, after the catalogue was replaced as a whole. */
+export const announceNewCatalogue = (
+  dependencies: AnnouncementDependencies,
+): Promise<Announcement> => tell([{ surrogateKeys: [ALL_KEY], mode: 'soft' }], dependencies);
+
 /**
  * Tells the web tier what has changed, after the change is committed. Does not throw when a web
  * process is away, because its copies expire by themselves.
@@ -141,13 +146,9 @@ export async function announceChange(
   change: Change,
   dependencies: AnnouncementDependencies,
 ): Promise<Announcement> {
+  if (change.isEverywhere) return announceNewCatalogue(dependencies);
   return tell(messagesOf(await changedKeys(db, change), change.updatedAt), dependencies);
 }
-
-/** Purges everything, after the catalogue was replaced as a whole. */
-export const announceNewCatalogue = (
-  dependencies: AnnouncementDependencies,
-): Promise<Announcement> => tell([{ surrogateKeys: [ALL_KEY], mode: 'soft' }], dependencies);
 
 /** The result in words for an operator. */
 export const announcementText = ({ keys, told, failures }: Announcement): string =>

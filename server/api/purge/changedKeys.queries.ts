@@ -12,6 +12,8 @@ export interface Change {
   readonly regionIds?: readonly number[];
   /** Partners whose sites show something else. */
   readonly partnerIds?: readonly number[];
+  /** Any page may show something else: its texts, say. */
+  readonly isEverywhere?: boolean;
   /** `updated_at` of the inventories, where all of them were written with it. */
   readonly updatedAt?: Date;
 }

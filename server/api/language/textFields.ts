@@ -1,0 +1,36 @@
+/**
+ * Fields of answers, and of the documents that rows hold, by their names on the wire, whose values are
+ * texts for people. Others hold keys, or what somebody has written, and stay as they are.
+ */
+export const textFields: ReadonlySet<string> = new Set([
+  'answer',
+  'author',
+  'caption',
+  'city',
+  'combined_name',
+  'description',
+  'downloads',
+  'heading',
+  'keywords',
+  'label',
+  'locality',
+  'long_name',
+  'meta_description',
+  'meta_keywords',
+  'meta_short',
+  'meta_title',
+  'name',
+  'property_name',
+  'question',
+  'quote',
+  'room_type_name',
+  'short_name',
+  'state',
+  'subtitle',
+  'tenancyName',
+  'term',
+  'terms',
+  'text',
+  'title',
+  'value',
+]);
