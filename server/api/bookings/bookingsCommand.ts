@@ -11,11 +11,14 @@ import { readDocument, type StoredDocuments } from '../documents/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { oneLine } from '../mail/mailFacts.ts';
 import { type OperatorCommand, OperatorError } from '../ops/operatorCommand.ts';
+import { refundHistory } from '../payments/failedRefunds.ts';
+import { REFUNDS_USAGE, refundsCommand } from '../payments/refundsCommand.ts';
 import { type BookingRow, chosenStayId } from './bookings.queries.ts';
 import { findHold } from './stayHolds.queries.ts';
 
 const USAGE = `npm run bookings -- list [submitted|draft|waitlisted|withdrawn]
-npm run bookings -- export NUMBER`;
+npm run bookings -- export NUMBER
+${REFUNDS_USAGE}`;
 
 const LISTED = 50;
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -104,6 +107,7 @@ async function toRecord(
     stay: { id: chosenStayId(booking), words: await stayWords(db, booking) },
     contact: { name: lead.name, email: lead.email, phone: lead.phone },
     sections: booking.sections,
+    refunds: await refundHistory(db, lead.id),
   };
 }
 
@@ -151,6 +155,7 @@ export const createBookingsCommand = (open: OpenDocuments): OperatorCommand => {
   const subcommands: Readonly<Record<string, OperatorCommand>> = {
     list,
     export: exportOne(open),
+    refunds: refundsCommand,
   };
   return async (db, { args, ...request }) => {
     const [name = '', ...rest] = args;

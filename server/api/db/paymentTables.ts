@@ -108,6 +108,7 @@ export const paymentEvents = pgTable(
 );
 
 export type LedgerAccount =
+  | 'bank'
   | 'gateway'
   | 'deposit'
   | 'platform_fee'

@@ -62,7 +62,7 @@ export const reviewPictures = pgTable(
 /** What operators decided about what users wrote and may see: who, when and why; nothing written. */
 export const moderations = pgTable('moderations', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  subject: text('subject').$type<'partner' | 'review' | 'report' | 'user'>().notNull(),
+  subject: text('subject').$type<'partner' | 'refund' | 'review' | 'report' | 'user'>().notNull(),
   /** A number without a reference: the note outlives what was decided about. */
   subjectId: integer('subject_id').notNull(),
   decision: text('decision').notNull(),

@@ -88,13 +88,15 @@ interface Returned {
   readonly reference: string;
   readonly amount: number;
   readonly at: Date;
+  /** Out of which it is returned; the gateway's unless it is said. */
+  readonly from?: 'gateway' | 'bank';
 }
 
 /** Part after part where less than the whole goes back. */
 export async function bookRefund(
   db: Database,
   payment: PaymentRow,
-  { amount, at, reference }: Returned,
+  { amount, at, from = 'gateway', reference }: Returned,
 ): Promise<void> {
   const known = await db.$count(
     ledgerEntries,
@@ -108,7 +110,7 @@ export async function bookRefund(
     left -= back;
     return [part, back] as const;
   });
-  const amounts = [['gateway', -amount] as const, ...given];
+  const amounts = [[from, -amount] as const, ...given];
   await book(db, payment, { event: 'refund', reference, amounts, at });
 }
 
@@ -116,7 +118,7 @@ export async function bookRefund(
 export async function bookFailedRefund(
   db: Database,
   payment: PaymentRow,
-  { at, reference }: Omit<Returned, 'amount'>,
+  { at, reference }: Pick<Returned, 'at' | 'reference'>,
 ): Promise<void> {
   const refunded = await db
     .select({ account: ledgerEntries.account, amount: ledgerEntries.amount })

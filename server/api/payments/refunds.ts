@@ -110,7 +110,7 @@ async function settleRefund(db: Database, payment: PaymentRow, told: Told): Prom
     .where(eq(paymentRefunds.id, row.id));
 }
 
-async function returnedSum(db: Database, { id }: PaymentRow): Promise<number> {
+export async function returnedSum(db: Database, { id }: PaymentRow): Promise<number> {
   const ofThem = and(eq(paymentRefunds.paymentId, id), eq(paymentRefunds.state, 'succeeded'));
   const [row] = await db
     .select({ sum: sum(paymentRefunds.amount) })

@@ -10,10 +10,12 @@ import {
   PAYMENTS,
   type PaidBookings,
   paidBookings,
+  paymentJobs,
   type Tenant,
 } from '../../../test/support/paidBookings.ts';
 import { type StandInGateway, startStandInGateway } from '../../../test/support/standInGateway.ts';
 import { started } from '../../../test/support/started.ts';
+import { createBookingsCommand } from '../bookings/bookingsCommand.ts';
 import { paymentEvents, payments } from '../db/paymentTables.ts';
 import { createStripeGateway } from '../gateway/stripeGateway.ts';
 import { createApiMetrics } from '../ops/createApiMetrics.ts';
@@ -25,6 +27,7 @@ const opened: {
   api?: ApiFixture;
   bookings?: PaidBookings;
   gateway?: StandInGateway;
+  jobs?: () => Promise<number>;
   proxy?: FaultProxy;
 } = {};
 let clock = NOW;
@@ -37,13 +40,14 @@ beforeAll(async () => {
   const gateway = await startStandInGateway({ webhookUrl, now });
   const proxy = await createFaultProxy(gateway.url);
   const { payments: metrics } = createApiMetrics({ withProcess: false });
-  const settings = { ...gateway.settings, apiUrl: proxy.url };
+  const client = createStripeGateway({ ...gateway.settings, apiUrl: proxy.url }, now);
   const api = await openApiFixture(NOW, {
     leads: { perPhone: 1000, onMail: () => undefined },
     now,
-    payments: { gateway: createStripeGateway(settings, now), cardFeeCountries: [], metrics },
+    payments: { gateway: client, cardFeeCountries: [], metrics },
   });
-  Object.assign(opened, { api, bookings: paidBookings(api), gateway, proxy });
+  const jobs = paymentJobs({ db: api.db, bank: { gateway: client }, now });
+  Object.assign(opened, { api, bookings: paidBookings(api), gateway, jobs, proxy });
 });
 afterAll(async () => {
   await closeServer(webhooks);
@@ -153,5 +157,62 @@ describe('a payment by the gateway of its own client', () => {
     const charges = (await client.charges.list({ limit: 100 })).data.filter(({ paid }) => paid);
     expect(charges).toHaveLength(paidOnes);
     expect(await db().$count(paymentEvents)).toBeGreaterThan(paidOnes);
+  });
+});
+
+describe('a refund by the gateway of its own client', () => {
+  const work = (): Promise<number> => started(opened.jobs)();
+  const noDocuments = () => Promise.reject(new Error('nothing was sent'));
+  const run = (...args: string[]) =>
+    createBookingsCommand(noDocuments)(db(), {
+      args: ['refunds', ...args],
+      operator: 'cy',
+      at: clock,
+    });
+  /** The number of the one that has failed. */
+  const failedOne = async (): Promise<string> => (await run()).text.split('  ')[0] ?? '';
+
+  const withdrawn = async (card: string): Promise<Payer> => {
+    const ann = await payer();
+    await gateway().pay(await press(ann), cardOf(card));
+    await gateway().runDue();
+    await bookings().act(ann, { withdraw: true });
+    return ann;
+  };
+  const aMinuteLater = async (): Promise<void> => {
+    clock = new Date(clock.getTime() + MINUTE_MS);
+    await gateway().runDue();
+    await work();
+  };
+
+  test('that it refuses, as some went back in its own pages, is made of the rest', async () => {
+    const ann = await withdrawn('pm_card_visa');
+    const { client } = gateway();
+    const [charge] = (await client.charges.list({ limit: 1 })).data;
+    await client.refunds.create({ charge: charge?.id ?? '', amount: 1000 });
+    await work();
+    const { text } = await run();
+    expect(text).toContain('£240  requested_by_customer  not taken by the gateway');
+    const number = await failedOne();
+    await run('retry', number);
+    await expect(run('retry', number)).rejects.toThrow('on its way already');
+    await aMinuteLater();
+    expect(await progressOf(ann)).toBe('refunded');
+    const { data } = await client.refunds.list({ charge: charge?.id ?? '' });
+    expect(data.map(({ amount }) => amount)).toEqual([24_000, 1000]);
+  });
+
+  test('that a bank sends back twice is settled by hand, and the gateway does not undo it', async () => {
+    const ann = await withdrawn('pm_card_refundFail');
+    await work();
+    await aMinuteLater();
+    await run('retry', await failedOne());
+    await work();
+    await aMinuteLater();
+    await run('settle', await failedOne(), 'Transfer of 16 March.');
+    await aMinuteLater();
+    expect(await progressOf(ann)).toBe('refunded');
+    const { data } = await gateway().client.refunds.list({ limit: 2 });
+    expect(data.map(({ status }) => status)).toEqual(['failed', 'failed']);
   });
 });
