@@ -1,68 +1,16 @@
 import { expect, test } from '@jest/globals';
 import type { Language } from '../../../shared/domain/language/language.ts';
-import { makeLead } from '../../../test/support/leadBody.ts';
-import type { LeadDocument } from '../db/documents.ts';
+import { leadFrom, outboxMessage } from '../../../test/support/mailedLeads.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
-import type { OutboxRow } from '../outbox/outbox.queries.ts';
 import { mainIdentity } from '../partners/siteIdentity.ts';
 import { fieldLines, leadMail } from './leadMail.ts';
 import { oneLine } from './mailFacts.ts';
-
-const AT = new Date('2027-03-15T12:00:00Z');
-
-const message = (kind: string): OutboxRow => ({
-  id: 1,
-  kind,
-  leadId: 12,
-  recipientKey: null,
-  payload: {},
-  state: 'pending',
-  attempts: 0,
-  nextAttemptAt: AT,
-  sentAt: null,
-  lastError: null,
-  createdAt: AT,
-});
-
-const leadFrom = (
-  lead_source: LeadDocument['meta']['lead_source'],
-  values: Partial<LeadRow> = {},
-  room?: string,
-): LeadRow => {
-  const { state, user_details, ...document } = makeLead({ meta: { lead_source } });
-  const { name, email, phone } = user_details;
-  return {
-    id: 12,
-    uuid: '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11',
-    kind: 'enquiry',
-    state,
-    userId: null,
-    partnerId: null,
-    isTest: false,
-    language: 'en',
-    inventoryId: null,
-    regionId: null,
-    propertyName: null,
-    locationName: null,
-    countryName: null,
-    name,
-    email,
-    phone,
-    phoneCountry: 'GB',
-    phoneNational: 7_700_900_123,
-    viewingAt: null,
-    document: { ...document, ...(room && { room }) },
-    createdAt: AT,
-    updatedAt: AT,
-    ...values,
-  };
-};
 
 const house = { inventoryId: 7, propertyName: 'Mill House' };
 
 const mailOf = (lead: LeadRow, kind = 'lead_notification', language: Language = 'en') =>
   leadMail(
-    { lead, message: message(kind), site: mainIdentity('https://homes.example'), language },
+    { lead, message: outboxMessage(kind), site: mainIdentity('https://homes.example'), language },
     'support@homes.example',
   );
 
@@ -71,7 +19,7 @@ test.each([
   [leadFrom('list_property', { locationName: 'Leeds' }), 'Landlord enquiry 12: Leeds'],
   [leadFrom('ambassador'), 'Ambassador application 12: general'],
   [
-    leadFrom('book_now', house, 'Shared Twin Room'),
+    leadFrom('book_now', house, { room: 'Shared Twin Room' }),
     'Booking enquiry 12: Mill House, Shared Twin Room',
   ],
   [leadFrom('enquire', house), 'Enquiry 12: Mill House'],
@@ -90,7 +38,7 @@ test('the support reads in which language to answer', () => {
 });
 
 test('the room has its name in the text, too', () => {
-  expect(mailOf(leadFrom('book_now', house, 'Shared Twin Room')).text).toContain(
+  expect(mailOf(leadFrom('book_now', house, { room: 'Shared Twin Room' })).text).toContain(
     'room: Shared Twin Room\n',
   );
 });
@@ -101,8 +49,8 @@ test.each([
 ] as const)(
   'whoever sent it from %s reads what it was, a reference and when we answer',
   (source, what, when) => {
-    const { text } = mailOf(leadFrom(source, house, 'Studio'), 'lead_confirmation');
-    expect(text).toContain(`we have received your ${what}. Your reference is 12.`);
+    const { text } = mailOf(leadFrom(source, house, { room: 'Studio' }), 'lead_confirmation');
+    expect(text).toContain(`We have received your ${what}. Your reference is 12.`);
     expect(text).toContain(when);
   },
 );
@@ -110,7 +58,7 @@ test.each([
 const zhHouse = { inventoryId: 7, propertyName: '磨坊公寓' };
 
 test.each([
-  [leadFrom('enquire', zhHouse, '独立开间'), '咨询（磨坊公寓，独立开间）', '一小时内'],
+  [leadFrom('enquire', zhHouse, { room: '独立开间' }), '咨询（磨坊公寓，独立开间）', '一小时内'],
   [leadFrom('enquire'), '咨询', '一小时内'],
   [leadFrom('group_booking'), '团体预订申请', '两个工作日内'],
   [leadFrom('list_property'), '房东咨询', '两个工作日内'],
@@ -121,7 +69,8 @@ test.each([
   [leadFrom('enquire', { kind: 'virtual_tour' }), '虚拟看房申请', '一小时内'],
 ])('whoever sent it in Chinese reads so: %#', (lead, request, when) => {
   const { subject, text } = mailOf(lead, 'lead_confirmation', 'zh');
-  expect(text).toContain(`我们已收到你的${request}，编号为 12。\n`);
+  const you = /房东|合作/.test(request) ? '您' : '你';
+  expect(text).toContain(`我们已收到${you}的${request}，编号为 12。\n`);
   expect(text).toContain(when);
   expect(`${subject}${text}`.replace(/Amber|[\w.]+@[\w.]+/g, '')).not.toMatch(/[A-Za-z]/);
 });

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import {
   defaultLanguage,
   type Language,
@@ -106,12 +107,23 @@ const changeNotice = (
   ),
 });
 
+/** "British Summer Time", as the clocks of the home are then. */
+const zoneName = (instant: Date, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(languageTags[language], { timeZone, timeZoneName: 'long' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 /** Only a tour that was checked against a property has an instant and its time zone. */
 const tourLine = ({ document: { data }, viewingAt }: LeadRow, language: Language): string[] => {
   const viewing = data.property_view_request_details;
   if (!viewing || !viewingAt) return [];
-  const { date, time, time_zone: zone = '' } = viewing;
-  return [serverMessages(language)('leadMail.tourTime', { date, time, zone })];
+  const { date, time, time_zone: zone = 'UTC' } = viewing;
+  const told = {
+    date: formatDate(date, language),
+    time,
+    zone: zoneName(viewingAt, zone, language),
+  };
+  return [serverMessages(language)('leadMail.tourTime', told)];
 };
 
 const requests: Partial<Readonly<Record<LeadSource, ServerMessageId>>> = {
@@ -131,6 +143,12 @@ const request = (lead: LeadRow): ServerMessageId =>
 const answerTime = (lead: LeadRow): ServerMessageId =>
   audienceOf(sourceOf(lead)) === 'student' ? 'leadMail.answeredSoon' : 'leadMail.answeredLater';
 
+/** Chinese has a politer word for "you", by which landlords and universities are addressed. */
+const addressed = (text: string, lead: LeadRow): string =>
+  ['landlord', 'university'].includes(audienceOf(sourceOf(lead)))
+    ? text.replaceAll('你', '您')
+    : text;
+
 /**
  * Holds nothing that was typed: the address may be a stranger's, and nobody may use us to send words
  * of their choice.
@@ -139,21 +157,22 @@ const confirmation = (lead: LeadRow, site: SiteIdentity, language: Language): Le
   const t = serverMessages(language);
   const subject = houseAndRoom(lead, language);
   const told = { request: t(request(lead)), reference: String(lead.id) };
+  const lines = [
+    t('mail.greeting'),
+    '',
+    subject === null
+      ? t('leadMail.received', told)
+      : t('leadMail.receivedAbout', { ...told, subject }),
+    t(answerTime(lead)),
+    ...tourLine(lead, language),
+    ...stayLines(lead.document.stay, language),
+    ...mailClosing(site, language),
+  ];
   return {
     to: lead.email,
     ...senderOf(site, language),
-    subject: t('leadMail.subject', told),
-    text: [
-      t('mail.greeting'),
-      '',
-      subject === null
-        ? t('leadMail.received', told)
-        : t('leadMail.receivedAbout', { ...told, subject }),
-      t(answerTime(lead)),
-      ...tourLine(lead, language),
-      ...stayLines(lead.document.stay, language),
-      ...mailClosing(site, language),
-    ].join('\n'),
+    subject: addressed(t('leadMail.subject', told), lead),
+    text: addressed(lines.join('\n'), lead),
   };
 };
 

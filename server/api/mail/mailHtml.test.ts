@@ -26,6 +26,13 @@ describe('a mail in the colours of a partner', () => {
     expect(html).toContain(`>${address}</a>.`);
   });
 
+  test('shows of a long address where it leads, and keeps its secret to the link', () => {
+    const address = `https://homes.example/payments/complete?token=${'a1'.repeat(32)}`;
+    const html = bodyOf(`Here:\n${address}\nDo not pass it on.`);
+    expect(html).toContain(`<a href="${address}" `);
+    expect(html).toContain('>https://homes.example/payments/complete…</a><br>Do not');
+  });
+
   test.each(['。', '，', '）', '！', '；', '：', '”', '在此'])(
     'ends an address before %s, which follows without a space',
     (end) => {

@@ -14,7 +14,7 @@ export interface Mail {
   readonly to: string;
   /** In whose name it comes; undefined: in ours. The address is always ours. */
   readonly fromName?: string;
-  /** The site that it comes from has them; undefined: it is text without colours. */
+  /** Those of the site that it comes from; undefined: it is text alone. */
   readonly colors?: ChosenColors;
   /** Undefined: it is in English. */
   readonly language?: Language;

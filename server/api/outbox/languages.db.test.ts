@@ -184,7 +184,7 @@ describe('a search that an address is to hear of', () => {
     const body = { email: 'wang@example.org', saved_search };
     await send('zh', '/api/v0/alerts/requests', body).expect(202);
     const mail = await mailTo('wang@example.org');
-    expect([mail.language, mail.subject]).toEqual(['zh', '请确认你在 Leeds 的搜索']);
+    expect([mail.language, mail.subject]).toEqual(['zh', '请确认你在Leeds的搜索']);
     const token = /([0-9a-f]{64})/.exec(mail.text)?.[1] ?? '';
     await send('en', `/api/v0/alerts/requests/${token}`, {}).expect(200);
     const { rows } = await api.db.execute(sql`select feed_token from alert_readers`);

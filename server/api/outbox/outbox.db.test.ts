@@ -174,7 +174,7 @@ describe('the mail of a lead', () => {
     const mail = server.mails.find(({ to }) => to.includes(user.email));
     expect(mail?.headers).toContain('Subject: We have your virtual tour request');
     expect(mail?.text).toContain('about Mill House');
-    expect(mail?.text).toContain('2027-04-01, 09:30 (Europe/London)');
+    expect(mail?.text).toContain('1 April 2027, 09:30 (British Summer Time)');
     for (const typed of ['PRIZE', 'BUY', 'gym', 'Bo Chen', 'College', 'spring', 'Cy Dee']) {
       expect(`${mail?.headers}${mail?.text}`).not.toContain(typed);
     }

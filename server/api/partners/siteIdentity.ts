@@ -15,8 +15,8 @@ export interface SiteIdentity {
   /** "https://www.example.org". */
   readonly origin: string;
   readonly supportEmail: string;
-  /** Undefined: mail has none. */
-  readonly colors?: ChosenColors;
+  /** Of its mails. */
+  readonly colors: ChosenColors;
 }
 
 export const mainIdentity = (siteOrigin: string): SiteIdentity => ({
@@ -24,6 +24,7 @@ export const mainIdentity = (siteOrigin: string): SiteIdentity => ({
   name: productName,
   origin: siteOrigin,
   supportEmail,
+  colors: { brand: null, cta: null, footer: null },
 });
 
 /** @param partnerId whose site it is; where that is there no more, and for null, it is ours. */
@@ -48,9 +49,9 @@ export const senderOf = (
   { colors, name }: SiteIdentity,
   language: Language,
 ): Pick<Mail, 'colors' | 'fromName' | 'language'> => ({
+  colors,
   fromName: name,
   language,
-  ...(colors && { colors }),
 });
 
 /** Address of a page of the site: on a partner's, every link carries his number. */
