@@ -67,10 +67,16 @@ const runStages = async (names) => {
   const chosen = select(names);
   const wanted =
     names.length === 0 ? allSystemPackages : chosen.flatMap((stage) => stage.systemPackages ?? []);
+  // Programs come from elsewhere than packages, and the first batch needs none of them.
+  const programs = step('System packages', (progress) => installSystemPackages(wanted, progress));
+  // Told to whoever waits for it.
+  programs.catch(() => undefined);
   await step('Packages', installPackages);
-  await step('System packages', (progress) => installSystemPackages(wanted, progress));
   const runtime = findRuntime();
-  for (const batch of batchesOf(chosen)) await runBatch(batch, runtime);
+  for (const batch of batchesOf(chosen)) {
+    if (batch.some(({ systemPackages }) => systemPackages)) await programs;
+    await runBatch(batch, runtime);
+  }
 };
 
 onStopRequest(async () => {

@@ -136,14 +136,14 @@ export const stages = [
   {
     name: 'unit',
     title: 'rules and parts',
-    group: 'unit and edge',
+    group: 'unit, edge and embedded',
     run: jest({ project: 'unit', args: TWO_AT_A_TIME, groups: groups.unit }),
   },
   {
     name: 'edge',
     title: 'behind Varnish and nginx',
     // It mostly waits for clocks.
-    group: 'unit and edge',
+    group: 'unit, edge and embedded',
     needsBuild: true,
     systemPackages: servers,
     run: jest({ project: 'edge', args: ['-i'] }),
@@ -151,13 +151,12 @@ export const stages = [
   {
     name: 'database',
     title: 'on the embedded database, what depends on it',
-    group: 'databases',
+    group: 'unit, edge and embedded',
     run: jest({ project: 'database', args: TWO_AT_A_TIME, groups: groups.embedded }),
   },
   {
     name: 'postgres',
     title: 'all queries on a PostgreSQL server',
-    group: 'databases',
     systemPackages: ['postgresql'],
     run: jestOnPostgres({
       project: 'database',
