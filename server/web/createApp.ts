@@ -55,7 +55,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createHealth(lifecycle));
   app.use(createDrainingConnections(lifecycle));
   app.use(createAddressLimits());
-  app.use(createSiteByHost(dependencies));
+  app.use(createSiteByHost({ ...dependencies, deployment }));
   app.use(
     '/assets',
     createStaticAssets({ directory: assetsDirectory, areHashed, ...config.assets }),

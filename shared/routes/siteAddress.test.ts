@@ -37,3 +37,14 @@ test.each(['/', '/places/search/london?p=2', '/payments/abc'])(
     expect(siteAddress(mainSite, address)).toBe(address);
   },
 );
+
+test.each([
+  ['/', '/?scLang=en'],
+  ['/about?p=2#team', '/about?p=2&scLang=en#team'],
+  ['/about?scLang=zh', '/about?scLang=zh'],
+  ['/payments/abc', '/payments/abc?scLang=en'],
+  ['?scLang=zh', '?scLang=zh'],
+  ['/api/v0/users/export', '/api/v0/users/export'],
+])('in a language that is not the usual one %s is %s', (address, link) => {
+  expect(siteAddress({ ...mainSite, language: 'en' }, address)).toBe(link);
+});

@@ -1,7 +1,19 @@
+import { LANGUAGE_KEY } from '../domain/language/languageAddress.ts';
 import type { Site } from '../domain/site/site.ts';
 
 /** Says in the links of a partner's site whose they are. Which site answers, the host says alone. */
 export const PARTNER_KEY = 'partner_id';
+
+export type NamedSite = Pick<Site, 'partnerId'> & { readonly language?: string };
+
+/** What the addresses of a site say in their query: whose it is, or a language that is not its usual one. */
+export const siteParameter = ({
+  language,
+  partnerId,
+}: NamedSite): readonly [string, string | number] | undefined => {
+  if (partnerId !== null) return [PARTNER_KEY, partnerId];
+  return language === undefined ? undefined : [LANGUAGE_KEY, language];
+};
 
 /** What payment paths begin with on a site. */
 export const paymentBase = ({ partnerId }: Pick<Site, 'partnerId'>): string =>
@@ -10,20 +22,21 @@ export const paymentBase = ({ partnerId }: Pick<Site, 'partnerId'>): string =>
 const PAYMENT_PATH = /^\/(?:payments\/|places\/[^/?#]+\/payment(?![^?#]))/;
 
 /** What is no page of the site, or names a partner already: files and calls are no pages. */
-const AS_IT_IS = /^(?!\/)|^\/(?:\/|api\/|partner\/\d+\/)|^[^#]*[?&]partner_id=/;
+const AS_IT_IS = /^(?!\/)|^\/(?:\/|api\/|partner\/\d+\/)|^[^#]*[?&](?:partner_id|scLang)=/;
 
 /**
- * An address of the site as its links have it: on a partner's site every one names him. What is not
- * an address of a page stays as it is.
+ * An address of the site as its links have it: on a partner's site every one names him, in another
+ * language than the usual one that language, so that it needs no cookie. What is not an address of a
+ * page stays as it is.
  */
-export const siteAddress = (site: Pick<Site, 'partnerId'>, address: string): string => {
-  const { partnerId } = site;
-  if (partnerId === null) return address;
-  if (PAYMENT_PATH.test(address)) return `${paymentBase(site)}${address}`;
+export const siteAddress = (site: NamedSite, address: string): string => {
+  const parameter = siteParameter(site);
+  if (!parameter) return address;
+  if (site.partnerId !== null && PAYMENT_PATH.test(address))
+    return `${paymentBase(site)}${address}`;
   if (AS_IT_IS.test(address)) return address;
   return address.replace(
     /^([^?#]*)\??([^#]*)/,
-    (_all, path: string, query: string) =>
-      `${path}?${query && `${query}&`}${PARTNER_KEY}=${partnerId}`,
+    (_all, path: string, query: string) => `${path}?${query && `${query}&`}${parameter.join('=')}`,
   );
 };

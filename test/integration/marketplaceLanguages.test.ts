@@ -100,6 +100,20 @@ describe('in China', () => {
     expect(shown(inEnglish)).toEqual(english);
   });
 
+  test('whoever keeps no cookies stays in the language that he has come in', async () => {
+    const { text } = await market.get(`${SEARCH}?scLang=en`);
+    const body = text.slice(text.indexOf('<body'));
+    const addresses = [...body.matchAll(/ (?:href|action)="(\/[^"]*)"/g)]
+      .map(([, address = '']) => address)
+      .filter((address) => !/^\/(?:api|assets|images|favicon|manifest)/.test(address));
+    expect(addresses.length).toBeGreaterThan(20);
+    expect(addresses.filter((address) => !address.includes('scLang=en'))).toEqual([]);
+    expect(body).toContain('<input type="hidden" name="scLang" value="en"/>');
+    const location = async (path: string) => (await market.get(path)).headers.location;
+    expect(await location('/places/search?name=London&scLang=en')).toBe(`${SEARCH}?scLang=en`);
+    expect((await market.get(SEARCH)).text).not.toMatch(/(?:href|action)="\/[^"]*scLang=en/);
+  });
+
   test('the API speaks it to scripts', async () => {
     const missing = '/api/v0/regions/no-such-place';
     const wordsOf = async (headers = {}) => (await market.get(missing, headers)).text;

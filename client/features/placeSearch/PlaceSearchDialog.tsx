@@ -1,6 +1,7 @@
 import '#messages/placeSearch.json';
 import X from 'lucide-react/icons/x';
 import type { FormEvent, ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { isUpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { PlaceSuggestion } from '../../../shared/domain/region/placeSuggestion.ts';
@@ -12,6 +13,7 @@ import { findPlaces } from '../../api/findPlaces.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { useSite } from '../../navigation/SiteLink.tsx';
+import { selectLocale } from '../../store/context.slice.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
@@ -61,6 +63,7 @@ export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
   const navigate = useNavigate();
   const first = useFirstGroups();
   const site = useSite();
+  const locale = useSelector(selectLocale);
   const { message, retry, status, suggestions } = usePlaceSuggestions(name);
   const groups = name.trim() === '' ? first : suggestionGroups(suggestions, t);
 
@@ -72,7 +75,7 @@ export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
     onLeave();
   };
   const choose = ({ path, place }: PlaceOption): void => {
-    rememberPlace(place);
+    rememberPlace(place, locale);
     leaveFor(path);
   };
   const submit = (event: FormEvent): void => {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../../shared/domain/language/language.ts';
 import type {
   PlaceSuggestion,
   SuggestionKind,
@@ -12,6 +13,11 @@ export type RecentPlace = Pick<
   PlaceSuggestion,
   'kind' | 'id' | 'name' | 'canonicalName' | 'locality'
 >;
+
+interface StoredPlace extends RecentPlace {
+  /** That its name is in. */
+  readonly language: string;
+}
 
 const kinds: readonly SuggestionKind[] = ['city', 'area', 'university', 'property'];
 
@@ -31,13 +37,52 @@ const parse = (text: string): unknown => {
 };
 
 /** The last one first; anything unreadable is passed over. */
-export const readRecentPlaces = (): RecentPlace[] => {
+export const readRecentPlaces = (): StoredPlace[] => {
   const stored = parse(readStored(STORAGE_KEY) ?? '[]');
-  return Array.isArray(stored) ? stored.filter(isRecentPlace).slice(0, MAX_RECENT) : [];
+  if (!Array.isArray(stored)) return [];
+  const places: readonly (RecentPlace & Partial<StoredPlace>)[] = stored.filter(isRecentPlace);
+  return places
+    .slice(0, MAX_RECENT)
+    .map(({ language = defaultLanguage, ...place }) => ({ ...place, language }));
 };
 
-export const rememberPlace = ({ canonicalName, id, kind, locality, name }: RecentPlace): void => {
-  const others = readRecentPlaces().filter((place) => place.canonicalName !== canonicalName);
-  const all = [{ kind, id, name, canonicalName, locality }, ...others].slice(0, MAX_RECENT);
+const storedOf = (
+  { canonicalName, id, kind, locality, name }: RecentPlace,
+  language: string,
+): StoredPlace => ({ kind, id, name, canonicalName, locality, language });
+
+const isSame = (one: RecentPlace, other: RecentPlace): boolean =>
+  one.canonicalName === other.canonicalName;
+
+export const rememberPlace = (place: RecentPlace, language: string): void => {
+  const others = readRecentPlaces().filter((other) => !isSame(other, place));
+  const all = [storedOf(place, language), ...others].slice(0, MAX_RECENT);
   store(STORAGE_KEY, JSON.stringify(all));
+};
+
+/** Keeps under new names those of the places that have one. */
+const rename = (named: readonly RecentPlace[], language: string): StoredPlace[] => {
+  const all = readRecentPlaces().map((place) => {
+    const found = named.find((other) => isSame(other, place));
+    return found ? storedOf(found, language) : place;
+  });
+  store(STORAGE_KEY, JSON.stringify(all));
+  return all;
+};
+
+/**
+ * Looks up, each by its name, the places that were chosen in another language.
+ * @returns all of them, as they are called now.
+ */
+export const renameRecentPlaces = async (
+  language: string,
+  find: (name: string) => Promise<readonly RecentPlace[]>,
+): Promise<readonly RecentPlace[]> => {
+  const others = readRecentPlaces().filter((place) => place.language !== language);
+  const named = others.map(async (place) => {
+    const found = await find(place.name).catch(() => null);
+    // What could not be asked is asked another time.
+    return found === null ? [] : [found.find((other) => isSame(other, place)) ?? place];
+  });
+  return rename((await Promise.all(named)).flat(), language);
 };

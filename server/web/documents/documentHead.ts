@@ -1,5 +1,4 @@
-import type { Site } from '../../../shared/domain/site/site.ts';
-import { siteAddress } from '../../../shared/routes/siteAddress.ts';
+import { type NamedSite, siteAddress } from '../../../shared/routes/siteAddress.ts';
 import {
   type CacheHeaders,
   cacheHeaders,
@@ -80,7 +79,7 @@ interface Redirected {
   readonly facts: AnswerFacts;
   /** The query exactly as asked. */
   readonly search: string;
-  readonly site: Pick<Site, 'partnerId'>;
+  readonly site: NamedSite;
 }
 
 const locationOf = (

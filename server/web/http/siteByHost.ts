@@ -1,8 +1,15 @@
 import type { RequestHandler, Response } from 'express';
-import { type PartnerSite, type Site, siteKey } from '../../../shared/domain/site/site.ts';
+import { deploymentLanguages, type Language } from '../../../shared/domain/language/language.ts';
+import {
+  type Deployment,
+  type PartnerSite,
+  type Site,
+  siteKey,
+} from '../../../shared/domain/site/site.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { isHongKongHost } from '../sites/hostRules.ts';
 import { HttpProblem } from './httpProblem.ts';
+import { languageOf } from './requestLanguage.ts';
 
 /** Further hosts of his own domain are none of ours: what we promise of them is not for us to say. */
 const setPartnerHeaders = ({ profile, source }: PartnerSite, response: Response): void => {
@@ -21,14 +28,25 @@ export interface SiteFinder {
   find(host: string): Promise<Site | undefined>;
 }
 
+interface SiteByHostDependencies {
+  readonly deployment: Deployment;
+  readonly sites: SiteFinder;
+}
+
+/** Its addresses name a language that they are not in by themselves: cookies may be refused. */
+const inLanguage = (site: Site, language: Language, deployment: Deployment): Site =>
+  site.kind === 'partner' || language === deploymentLanguages[deployment][0]
+    ? site
+    : { ...site, language };
+
 /** Settles whose site is asked for; an unknown host is refused and never repeated in an answer. */
 export const createSiteByHost =
-  ({ sites }: { readonly sites: SiteFinder }): RequestHandler =>
+  ({ deployment, sites }: SiteByHostDependencies): RequestHandler =>
   async (request, response, next) => {
     const host = request.host ?? '';
     const site = sites.known(host)?.site ?? (await sites.find(host));
     if (!site) throw new HttpProblem(421, 'web.hostUnknown');
-    response.locals.site = site;
+    response.locals.site = inLanguage(site, languageOf(response), deployment);
     requestTrace().site = siteKey(site);
     if (site.kind === 'partner') setPartnerHeaders(site, response);
     // What it shows is found under the name of the main site.
