@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { bestMatch, type MatchCandidate } from '../../../shared/domain/region/bestMatch.ts';
 import { marketplaceCatalogue } from '../../../test/support/fixtures/catalogues.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
+import { properties } from '../db/schema.ts';
 import { listRegions } from '../regions/regions.queries.ts';
 import { suggest } from './suggestions.queries.ts';
+import { containsEach } from './textMatch.ts';
 
 let opened: OpenedDatabase;
 
@@ -124,6 +127,26 @@ test.each([
   ['nuwang daxue', 'queens-university-belfast'],
 ])('"%s" leads to %s', async (name, canonicalName) => {
   expect(await firstFor(name)).toBe(canonicalName);
+});
+
+test('the pinyin of a city also finds the universities that are called by it', async () => {
+  const { regions } = await suggest(opened.db, 'niujin');
+  expect(regions.map(({ canonicalName }) => canonicalName)).toEqual(
+    expect.arrayContaining(['oxford', 'university-of-oxford']),
+  );
+});
+
+test('one character is looked up in the index, which is not read as a whole', async () => {
+  const plan = await opened.db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local enable_seqscan = off`);
+    const found = containsEach(properties.searchText, ['伦']);
+    return transaction.execute(
+      sql`explain (analyze, format text) select id from ${properties} where ${found}`,
+    );
+  });
+  const lines = plan.rows.map((row) => Object.values(row).join(' '));
+  expect(lines.join('\n')).toContain('properties_search_text');
+  expect(lines.filter((line) => line.includes('Rows Removed'))).toEqual([]);
 });
 
 test('a list of places is sorted by the names that its readers see, Chinese ones by pinyin', async () => {

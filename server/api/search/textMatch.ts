@@ -1,5 +1,5 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
-import { typedWords } from '../../../shared/domain/search/placeWords.ts';
+import { hasChinese, typedWords } from '../../../shared/domain/search/placeWords.ts';
 import { simplifiedText } from './simplifiedText.ts';
 
 /** What each typed word has to satisfy; a text without any word matches nothing. */
@@ -11,9 +11,21 @@ type Text = AnyColumn | SQL;
 // Words are letters and digits, and phrases of such with spaces: no wildcards of LIKE and no signs of
 // an expression are among them.
 
+/**
+ * A Chinese character is a word of every text that it is in, so that the index is asked for the word:
+ * of a part of a text so short it knows nothing, and all of it would be read.
+ */
+const isWord = (column: Text, word: string): SQL =>
+  sql`(${column} like ${`${word} %`} or ${column} like ${`% ${word} %`}
+    or ${column} like ${`% ${word}`} or ${column} = ${word})`;
+
 /** Every word occurs, be it within another one; the trigram index of the column answers it. */
 export const containsEach = (column: Text, words: readonly string[]): SQL =>
-  eachWord(words, (word) => sql`${column} like ${`%${word}%`}`);
+  eachWord(words, (word) =>
+    hasChinese(word) && [...word].length === 1
+      ? isWord(column, word)
+      : sql`${column} like ${`%${word}%`}`,
+  );
 
 /** Every word begins one of the text, which is folded as they are. */
 export const beginsEach = (column: Text, words: readonly string[]): SQL =>
