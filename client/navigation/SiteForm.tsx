@@ -8,15 +8,14 @@ interface SiteFormProps extends FormHTMLAttributes<HTMLFormElement> {
 }
 
 /**
- * Every form that the browser sends to a page of the site: its address says whose or in
- * which language that is.
- * One that is got puts its fields in the place of the query that its address has.
+ * Every form that the browser sends to a page of the site: its address says whose that is, or in which
+ * language. One that is got puts its fields in the place of the query that its address has.
  */
 export function SiteForm(form: SiteFormProps): ReactNode {
   const site = useSite();
   const { action, children, method } = form;
   if (method === 'post') return <form {...form} action={siteAddress(site, action)} />;
-  const [name, value] = siteParameter(site) ?? [];
+  const [name, value] = siteParameter(site)?.split('=') ?? [];
   return (
     <form {...form}>
       {name && <input type="hidden" name={name} value={value} />}

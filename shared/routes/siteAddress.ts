@@ -1,19 +1,13 @@
-import { LANGUAGE_KEY } from '../domain/language/languageAddress.ts';
 import type { Site } from '../domain/site/site.ts';
 
 /** Says in the links of a partner's site whose they are. Which site answers, the host says alone. */
 export const PARTNER_KEY = 'partner_id';
 
-export type NamedSite = Pick<Site, 'partnerId'> & { readonly language?: string };
+export type NamedSite = Pick<Site, 'partnerId'> & { readonly parameter?: string };
 
-/** What the addresses of a site say in their query: whose it is, or a language that is not its usual one. */
-export const siteParameter = ({
-  language,
-  partnerId,
-}: NamedSite): readonly [string, string | number] | undefined => {
-  if (partnerId !== null) return [PARTNER_KEY, partnerId];
-  return language === undefined ? undefined : [LANGUAGE_KEY, language];
-};
+/** What the addresses of a site say in their query: whose it is, or in which language. */
+export const siteParameter = ({ parameter, partnerId }: NamedSite): string | undefined =>
+  partnerId === null ? parameter : `${PARTNER_KEY}=${partnerId}`;
 
 /** What payment paths begin with on a site. */
 export const paymentBase = ({ partnerId }: Pick<Site, 'partnerId'>): string =>
@@ -32,11 +26,10 @@ const AS_IT_IS = /^(?!\/)|^\/(?:\/|api\/|partner\/\d+\/)|^[^#]*[?&](?:partner_id
 export const siteAddress = (site: NamedSite, address: string): string => {
   const parameter = siteParameter(site);
   if (!parameter) return address;
-  if (site.partnerId !== null && PAYMENT_PATH.test(address))
-    return `${paymentBase(site)}${address}`;
+  if (PAYMENT_PATH.test(address)) return `${paymentBase(site)}${address}`;
   if (AS_IT_IS.test(address)) return address;
   return address.replace(
     /^([^?#]*)\??([^#]*)/,
-    (_all, path: string, query: string) => `${path}?${query && `${query}&`}${parameter.join('=')}`,
+    (_all, path: string, query: string) => `${path}?${query && `${query}&`}${parameter}`,
   );
 };

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { deploymentLanguages, type Language } from '../../../shared/domain/language/language.ts';
+import { LANGUAGE_KEY } from '../../../shared/domain/language/languageAddress.ts';
 import {
   type Deployment,
   type PartnerSite,
@@ -37,7 +38,7 @@ interface SiteByHostDependencies {
 const inLanguage = (site: Site, language: Language, deployment: Deployment): Site =>
   site.kind === 'partner' || language === deploymentLanguages[deployment][0]
     ? site
-    : { ...site, language };
+    : { ...site, parameter: `${LANGUAGE_KEY}=${language}` };
 
 /** Settles whose site is asked for; an unknown host is refused and never repeated in an answer. */
 export const createSiteByHost =

@@ -19,8 +19,8 @@ export interface MainSite {
   readonly kind: 'main';
   readonly partnerId: null;
   readonly isRestricted: false;
-  /** Named by the addresses of its pages; absent: they are in the deployment's own. */
-  readonly language?: string;
+  /** What its addresses say in their query of the language; absent: it is the deployment's own. */
+  readonly parameter?: string;
   /**
    * Why nothing is known of the partner whose host was asked for: the pages of the main site stand in
    * for his, and nobody keeps them.
