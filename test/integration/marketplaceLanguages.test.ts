@@ -18,6 +18,9 @@ const shown = ({ headers, text }: RawAnswer) => ({
   script: /<script[^>]* src="(\/assets\/(?:zh\/)?main)/.exec(text)?.[1],
 });
 
+/** What a form that is got says in its place. */
+const HIDDEN = '<input type="hidden" name="scLang" value="en"/>';
+
 const HAN = /\p{Script=Han}/u;
 const chinese = {
   lang: 'zh-CN',
@@ -103,12 +106,15 @@ describe('in China', () => {
   test('whoever keeps no cookies stays in the language that he has come in', async () => {
     const { text } = await market.get(`${SEARCH}?scLang=en`);
     const body = text.slice(text.indexOf('<body'));
-    const addresses = [...body.matchAll(/ (?:href|action)="(\/[^"]*)"/g)]
+    const addresses = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)]
       .map(([, address = '']) => address)
-      .filter((address) => !/^\/(?:api|assets|images|favicon|manifest)/.test(address));
+      .filter((address) => !/^\/(?:api|assets)\//.test(address));
+    const forms = body.match(/<form[\s\S]*?<\/form>/g) ?? [];
+    expect(forms.filter((form) => !form.includes('scLang=en') && !form.includes(HIDDEN))).toEqual(
+      [],
+    );
     expect(addresses.length).toBeGreaterThan(20);
     expect(addresses.filter((address) => !address.includes('scLang=en'))).toEqual([]);
-    expect(body).toContain('<input type="hidden" name="scLang" value="en"/>');
     const location = async (path: string) => (await market.get(path)).headers.location;
     expect(await location('/places/search?name=London&scLang=en')).toBe(`${SEARCH}?scLang=en`);
     expect((await market.get(SEARCH)).text).not.toMatch(/(?:href|action)="\/[^"]*scLang=en/);
