@@ -14,6 +14,8 @@ import { countOverdue } from './flagStore.ts';
 
 const START = new Date('2099-03-15T12:00:00.000Z');
 const DAY_MS = 86_400_000;
+const TABLES =
+  'flag_features, flag_experiments, flag_saved_groups, flag_changes, experiment_exposures';
 
 const clock = { at: START };
 let service: FlagService;
@@ -24,10 +26,7 @@ beforeAll(async () => {
 afterAll(() => started(service).close());
 beforeEach(async () => {
   clock.at = START;
-  await emptyTables(
-    service.db,
-    'flag_features, flag_experiments, flag_saved_groups, flag_changes, experiment_exposures',
-  );
+  await emptyTables(service.db, TABLES);
   // As for a process: the date never goes back.
   await service.db.execute(
     sql`update flag_state set changed_at = changed_at + interval '1 second'`,
