@@ -26,11 +26,10 @@ beforeAll(async () => {
 afterAll(() => started(service).close());
 beforeEach(async () => {
   clock.at = START;
-  await emptyTables(service.db, TABLES);
+  const { db } = service;
+  await emptyTables(db, TABLES);
   // As for a process: the date never goes back.
-  await service.db.execute(
-    sql`update flag_state set changed_at = changed_at + interval '1 second'`,
-  );
+  await db.execute(sql`update flag_state set changed_at = changed_at + interval '1 second'`);
 });
 
 const payload = async (): Promise<FlagPayload> =>
