@@ -35,6 +35,14 @@ test('a provider that has keys is asked where it is', () => {
   });
 });
 
+test('in China stand-ins open the way of WeChat alone, and keys that of others', () => {
+  const china = { ...STAND_INS, DEPLOYMENT: 'china', CASHBACK: 'true' };
+  const open = (environment: Readonly<Record<string, string>>) =>
+    Object.entries(providersOf(environment)).flatMap(([name, settings]) => (settings ? name : []));
+  expect(open(china)).toEqual(['wechat']);
+  expect(open({ ...china, GOOGLE_CLIENT_ID: '1.apps.example' })).toEqual(['google', 'wechat']);
+});
+
 test('stand-ins take the place of those that have none', () => {
   const { apple, google } = providersOf({ ...STAND_INS, GOOGLE_CLIENT_ID: '1.apps.example' });
   expect(google?.issuer).toBe('https://accounts.google.com');

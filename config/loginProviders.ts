@@ -1,5 +1,7 @@
 import type { Values } from './env.schema.ts';
 
+type Deployment = Values['product']['deployment'];
+
 /** A provider that tells who somebody is by a signed ID token (OpenID Connect). */
 export interface OpenIdSettings {
   readonly clientId: string;
@@ -99,10 +101,16 @@ interface AppKeys {
 const keysOf = ({ appId, appSecret }: AppKeys) =>
   appId === undefined || appSecret === undefined ? undefined : { appId, appSecret };
 
+/** In China only WeChat is sure to be reached: the others are open there where they are configured. */
+const standInsIn = (deployment: Deployment, standIns: StandIns): Partial<LoginProviderSettings> => {
+  const { wechat, ...others } = standInProviders(standIns);
+  return deployment === 'china' ? { wechat } : { ...others, wechat };
+};
+
 /** A provider that is configured is asked itself, every other one's stand-in if there are any. */
-export const loginProviders = (api: ApiValues): LoginProviderSettings => {
+export const loginProviders = (api: ApiValues, deployment: Deployment): LoginProviderSettings => {
   const standIns = standInsOf(api);
-  const instead = standIns && standInProviders(standIns);
+  const instead = standIns && standInsIn(deployment, standIns);
   const [facebook, weChat] = [keysOf(api.facebook), keysOf(api.weChat)];
   return {
     google: openId(api.google) ?? instead?.google,

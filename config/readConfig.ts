@@ -166,7 +166,7 @@ const completed = (values: Values): Config => {
       mail: mailSettings(api.mail),
       payment: paymentSettings(api),
       sms: smsSettings(api, isLoopbackUrl(hosts.siteOrigin)),
-      loginProviders: loginProviders(api),
+      loginProviders: loginProviders(api, product.deployment),
       seed: { ...api.seed, source: seedSource(values) },
     },
     server: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import type { LoginWire } from '../../../shared/contracts/user.wire.ts';
 import type { OwnLeadsWire, UserHistoryWire } from '../../../shared/contracts/userHistory.wire.ts';
@@ -66,6 +67,29 @@ const book = async (changes: readonly object[], login?: LoginWire): Promise<stri
 
 const personal = { section: 'personal_form', values: { full_name: 'Ann Lee' } };
 const changed = { section: 'personal_form', values: { full_name: 'Ann B. Lee' } };
+
+test('a guest who goes on in another language is written to in that', async () => {
+  const { id, uuid } = await guest.enquire(home.id);
+  const languageOf = async () => {
+    const [lead] = await api.db.select().from(leads).where(eq(leads.id, id));
+    return lead?.language;
+  };
+  expect(await languageOf()).toBe('en');
+  const device = deviceIn(await guest.put(uuid).set('Accept-Language', 'zh').expect(200));
+  expect(await languageOf()).toBe('zh');
+  await guest.act(uuid, accommodation(), { device, version: 1 }).expect(200);
+  expect(await languageOf()).toBe('en');
+});
+
+test('so is who adds to an enquiry in it', async () => {
+  const { id, uuid } = await guest.enquire(home.id);
+  await request(api.app)
+    .put(`/api/v0/leads/${uuid}?lang=zh`)
+    .send({ data: { budget: 250 } })
+    .expect(200);
+  const [lead] = await api.db.select().from(leads).where(eq(leads.id, id));
+  expect(lead?.language).toBe('zh');
+});
 
 describe('the history of somebody signed in', () => {
   test.each<[string, () => readonly object[], () => object]>([

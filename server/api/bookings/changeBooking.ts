@@ -7,8 +7,9 @@ import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { ApiError, badRequest } from '../http/apiError.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { idempotencyKey } from '../leads/idempotency.ts';
-import { type LeadRow, leadNotFound } from '../leads/leads.queries.ts';
+import { type LeadRow, leadNotFound, readIn } from '../leads/leads.queries.ts';
 import { toLeadRecord } from '../leads/leadWire.ts';
 import { afterCallingOff, paymentDesk } from '../payments/paymentDesk.ts';
 import { holderOf, keepDevice, readmitDevice } from './bookingDevice.ts';
@@ -68,7 +69,9 @@ async function applyChange(db: Database, tools: MailTools, wish: Wish): Promise<
       ? await saveStep(db, opened, { ...wish, change })
       : await changeWhole(db, { ...opened, tools, onOtherUnits }, { ...wish, change });
   const isChanged = booking !== opened.before;
-  const lead = isChanged ? await carryContact(db, { ...opened, booking, at }) : opened.lead;
+  const lead = isChanged
+    ? await readIn(db, wish.language, await carryContact(db, { ...opened, booking, at }))
+    : opened.lead;
   const isMailed = await followUp(db, tools, { ...opened, lead, booking, at });
   return { lead, isMailed, changedHome, wire: await readBookingWire(db, { lead, booking, at }) };
 }
@@ -97,7 +100,8 @@ export async function changeBooking(
   const isReadmitted = key !== undefined && (await readmitDevice(db, { uuid, key, device, at }));
   // For refusals too: to see what was saved meanwhile the browser has to open it.
   if (isReadmitted) keep();
-  const wish: Wish = { uuid, change, holder: { caller, device }, version, at };
+  const language = languageOf(response);
+  const wish: Wish = { uuid, change, holder: { caller, device }, version, language, at };
   const desk = paymentDesk(dependencies);
   const { changedHome, isMailed, lead, wire } = await afterCallingOff(desk, () =>
     db.transaction((own) => applyChange(own, desk.mail, wish)),

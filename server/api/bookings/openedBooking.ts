@@ -1,4 +1,5 @@
 import type { BookingChangeWire } from '../../../shared/contracts/booking.wire.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { holdUser } from '../accounts/users.queries.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -19,6 +20,8 @@ export interface Wish<Change = BookingChangeWire> {
   readonly holder: Holder & { readonly device: string };
   /** The version that is changed; 0: there is no booking yet. */
   readonly version: number;
+  /** Of the page it is done on: mails that follow are in it. */
+  readonly language: Language;
   readonly at: Date;
 }
 

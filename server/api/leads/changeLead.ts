@@ -5,6 +5,7 @@ import { readLeadChange } from '../../../shared/contracts/lead.schema.ts';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
 import { holdsNps } from '../../../shared/contracts/payment.schema.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
 import { holdUser } from '../accounts/users.queries.ts';
 import { changeBooking } from '../bookings/changeBooking.ts';
@@ -13,6 +14,7 @@ import type { LeadDocument } from '../db/documents.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { recordLeads } from '../history/leadSteps.ts';
 import { sendPrivate } from '../http/answer.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { enqueueLeadChange } from '../outbox/enqueue.ts';
 import { answerNps } from '../payments/nps.ts';
 import { bodyError } from './bodyError.ts';
@@ -59,6 +61,7 @@ async function changedDocument(
 interface Change {
   readonly uuid: string;
   readonly change: LeadChangeWire;
+  readonly language: Language;
   readonly at: Date;
 }
 
@@ -70,14 +73,14 @@ async function lastingOwner(db: Database, uuid: string): Promise<number | null> 
 
 async function changeLead(
   db: Database,
-  { at, change, uuid }: Change,
+  { at, change, language, uuid }: Change,
 ): Promise<{ readonly row: LeadRow; readonly isChanged: boolean }> {
   const userId = await lastingOwner(db, uuid);
   const row = await lockLead(db, uuid, new Date(at.getTime() - CHANGEABLE_MS));
   if (!row) throw leadNotFound();
   const document = await changedDocument(db, row, change);
   if (isDeepStrictEqual(document, row.document)) return { row, isChanged: false };
-  const changed = await updateLead(db, row.id, { document, updatedAt: at });
+  const changed = await updateLead(db, row.id, { document, language, updatedAt: at });
   if (userId !== null) await recordLeads(db, { userId, at }, [changed]);
   await enqueueLeadChange(db, { leadId: row.id, change, at });
   return { row: changed, isChanged: true };
@@ -95,7 +98,7 @@ export function createChangeLead(dependencies: ApiDependencies): RequestHandler 
     const body = readLeadChange(request.body, todayUtc(at));
     if (!body.isValid) throw bodyError(body.issue);
     const { isChanged, row } = await db.transaction((transaction) =>
-      changeLead(transaction, { uuid, change: body.value, at }),
+      changeLead(transaction, { uuid, change: body.value, language: languageOf(response), at }),
     );
     if (isChanged) leads.onMail();
     const { user_details: _less, ...answer } = toLeadAnswer(row);

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { OwnEnquiryWire } from '../../../shared/contracts/user.wire.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
 import type { Caller } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
@@ -143,6 +144,12 @@ export async function updateLead(
   if (!row) throw new Error('the lead is gone');
   return row;
 }
+
+/** Notes in which language the form was gone on with: its visitor is written to in it from then on. */
+export const readIn = async (db: Database, language: Language, lead: LeadRow): Promise<LeadRow> =>
+  lead.language === language
+    ? lead
+    : updateLead(db, lead.id, { language, updatedAt: lead.updatedAt });
 
 /**
  * How long whoever was given the number of a lead sees all that was typed and may change it: as long as
