@@ -1,6 +1,7 @@
 import type { FieldFaults } from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { CustomSection } from '../../../shared/domain/booking/customForm.ts';
 import type { ErrorMessageId } from '../../messages/messages.ts';
-import type { ApiError } from '../http/apiError.ts';
+import type { ApiError, ErrorText } from '../http/apiError.ts';
 import { faultOfField, fieldText } from '../leads/bodyError.ts';
 
 const fieldIds: Readonly<Record<string, ErrorMessageId>> = {
@@ -12,6 +13,7 @@ const fieldIds: Readonly<Record<string, ErrorMessageId>> = {
   dob: 'bookings.field.dateOfBirth',
   gender: 'bookings.field.gender',
   phone: 'bookings.field.phone',
+  phone_country: 'bookings.field.phoneCountry',
   email: 'bookings.field.email',
   alternate_email: 'bookings.field.alternateEmail',
   nationality: 'bookings.field.nationality',
@@ -34,8 +36,15 @@ const fieldIds: Readonly<Record<string, ErrorMessageId>> = {
   address: 'bookings.field.address',
 };
 
-/** Says what is wrong with the first field of a form that has a fault. */
-export function fieldError(faults: FieldFaults): ApiError {
+/** As the form calls it: in words of its provider, in ours, or spelled out. */
+const labelOf = (name: string, { fields }: CustomSection): ErrorText | string => {
+  const field = fields.find((one) => one.name === name || `${one.name}_country` === name);
+  if (field && field.name !== name) return fieldText(fieldIds, 'phone_country');
+  return field?.label ?? fieldText(fieldIds, name);
+};
+
+/** Says what is wrong with the first field of a section that has a fault. */
+export function fieldError(faults: FieldFaults, section: CustomSection): ApiError {
   const [[name, fault] = ['form', undefined]] = Object.entries(faults);
-  return faultOfField(fault ?? 'required', fieldText(fieldIds, name));
+  return faultOfField(fault ?? 'required', labelOf(name, section));
 }

@@ -60,7 +60,7 @@ const filledSection = (
     return { values: kept, is_complete: false };
   }
   const reading = readSection(section, values, terms);
-  if (!reading.isValid) throw fieldError(reading.faults);
+  if (!reading.isValid) throw fieldError(reading.faults, section);
   return { values: reading.values, is_complete: true };
 };
 
