@@ -105,6 +105,17 @@ test('the first step makes the enquiry under its key, saves itself, and leads to
   });
 });
 
+test('whether a stay is still free the service judges, which has its waitlist', async () => {
+  const result = bookedRoomsWire().result.map(({ active_children, ...room }) => ({
+    ...room,
+    active_children: active_children.map((stay) => ({ ...stay, available: false, units_left: 0 })),
+  }));
+  const rooms = '/api/v0/inventories/100001/room_types';
+  const api = createFakeApi({ ...answers, [rooms]: { data: { result } } });
+  await submit(stepOne, api);
+  expect(api.sent.map(({ name }) => name)).toEqual(['sendLead', 'saveBooking']);
+});
+
 test('a later step is saved to the version that its page has shown', async () => {
   const api = createFakeApi(answers);
   expect(await submit(emergency, api)).toMatchObject({

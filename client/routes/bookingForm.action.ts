@@ -1,5 +1,9 @@
 import type { BookingChangeWire } from '../../shared/contracts/booking.wire.ts';
-import { readSection, type SectionValues } from '../../shared/contracts/customForm.schema.ts';
+import {
+  type BookableStay,
+  readSection,
+  type SectionValues,
+} from '../../shared/contracts/customForm.schema.ts';
 import type { FormReading } from '../../shared/contracts/enquiryForm.schema.ts';
 import { isUpstreamError } from '../../shared/contracts/upstreamError.ts';
 import { attributionOfForm } from '../../shared/domain/attribution/formArrival.ts';
@@ -10,9 +14,10 @@ import {
   formSteps,
   stepsAfterPayment,
 } from '../../shared/domain/booking/customForm.ts';
-import { namesIn } from '../../shared/domain/booking/formValues.ts';
+import { bookableStay, namesIn } from '../../shared/domain/booking/formValues.ts';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import type { RoomType } from '../../shared/domain/property/property.ts';
+import { staysOf } from '../../shared/domain/stay/stay.ts';
 import { placePaymentAddress } from '../../shared/routes/paymentPaths.ts';
 import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
@@ -104,12 +109,19 @@ const savedBooking = async ({
 const savedStayId = async (posted: Posted): Promise<string | undefined> =>
   (await savedBooking(posted)).sections.accommodation?.values.stay;
 
+/** Whether a stay is still free the service says, which has a waitlist for one that is not. */
+const allStays = (rooms: readonly RoomType[], today: string): readonly BookableStay[] =>
+  staysOf(rooms).map(({ tenancy: { id, moveIn, moveOut } }) =>
+    bookableStay({ id, moveIn, moveOut }, today),
+  );
+
 const readStep = async (posted: PostedStep): Promise<FormReading<SectionValues>> => {
   const { request, rooms, section, values } = posted;
   const stay = values.stay ?? (await savedStayId(posted));
   const typed = { accommodation: { ...(stay !== undefined && { stay }) } };
   const today = todayUtc(new Date(request.now));
-  return readSection(section, values, termsOf({ data: unsavedBooking, typed, rooms }, today));
+  const terms = termsOf({ data: unsavedBooking, typed, rooms }, today);
+  return readSection(section, values, { ...terms, stays: allStays(rooms, today) });
 };
 
 /** The enquiry that step 1 makes, once for each key. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { writeStays } from '../../server/api/stays/writeStays.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 import { makePdf } from '../support/paperFiles.ts';
 import { type FormFields, hiddenValue, locationOf, newClient } from '../support/postedEnquiry.ts';
@@ -17,6 +18,15 @@ interface FreeStay {
   readonly moveIn: string;
   readonly moveOut: string;
 }
+
+/** All that is left of a stay, as a sale or a return leaves it. */
+const setUnits = (stay: string, units: number): Promise<void> =>
+  market.db.transaction(async (db) => {
+    const { rows } = await db.execute<{ property_id: number }>(sql`
+      update tenancies set units_left = ${units} from room_types r
+      where tenancies.id = ${Number(stay)} and r.id = room_type_id returning r.property_id`);
+    await writeStays(db, [Number(rows[0]?.property_id)]);
+  });
 
 const formDate = (isoDate: string): string => isoDate.split('-').reverse().join('-');
 
@@ -226,6 +236,28 @@ describe('without scripts', () => {
     expect(text).not.toContain('Whitby');
     expect((await stranger.post({ ...step, city: 'Wells' })).status).toBe(422);
     expect((await bookingOf(uuid))?.sections.personal_form?.values.city).toBe('Whitby');
+  });
+
+  test('a stay that was taken while the form showed it is told with its waitlist', async () => {
+    const browser = openBrowser();
+    await browser.get(FORM);
+    const first = await stepOne();
+    await setUnits(first.stay ?? '', 0);
+    const taken = await browser
+      .post(first, `${FORM}?step=accommodation`)
+      .finally(() => setUnits(first.stay ?? '', 1));
+    expect([taken.status, hiddenValue(taken.text, '_step')]).toEqual([422, 'accommodation']);
+    expect(taken.text).toContain('ann@example.com');
+    expect(shownText(taken.text)).toContain('This room has been taken for these dates.');
+    expect(shownText(taken.text)).toContain('Join the waitlist');
+    expect(await leadsOf(first.idempotency_key ?? '')).toBe(1);
+
+    const lead_uuid = hiddenValue(taken.text, 'lead_uuid') ?? '';
+    const _version = hiddenValue(taken.text, '_version') ?? '';
+    const waiting = await browser.post({ lead_uuid, _version, _intent: 'join_waitlist' });
+    expect(waiting.status).toBe(303);
+    const { text } = await browser.get(String(waiting.headers.location));
+    expect(shownText(text)).toContain('You are on the waitlist');
   });
 
   test('an outage loses nothing of what was typed', async () => {

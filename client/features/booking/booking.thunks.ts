@@ -201,6 +201,12 @@ const sendStep =
     }
   };
 
+/** What is held, gone or missing, or was changed elsewhere, is told as it is now. */
+const readAnew = (): AppThunk => async (dispatch) => {
+  const now = await dispatch(readLead()).catch(() => null);
+  if (now) dispatch(bookingRead(now));
+};
+
 /** @returns whether the server has it now. */
 export const saveStep =
   (step: SavedStep, events: BookingEvents): AppThunk<Promise<boolean>> =>
@@ -209,16 +215,11 @@ export const saveStep =
     try {
       return await dispatch(sendStep(step, events));
     } catch (error) {
+      if (statusOf(error) === 409) await dispatch(readAnew());
       dispatch(noteFailure(error, events));
       return false;
     }
   };
-
-/** What is held, gone or missing, or was changed elsewhere, is told as it is now. */
-const readAnew = (): AppThunk => async (dispatch) => {
-  const now = await dispatch(readLead()).catch(() => null);
-  if (now) dispatch(bookingRead(now));
-};
 
 /** Something that is done with the whole of it. @returns whether it was done. */
 export const changeWhole =

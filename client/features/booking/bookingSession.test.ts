@@ -62,6 +62,24 @@ describe('the first step', () => {
     expect(told.at(-1)).toBe('personal_form');
   });
 
+  test('whose stay was taken meanwhile says so with the waitlist, and loses nothing', async () => {
+    const { callbacks, state, told } = await openBooking(service);
+    service.troubles.push('none', 409);
+    service.booking = bookingWire({ stay_state: 'gone' });
+    callbacks.onLeave('accommodation', filledStay, 'personal_form');
+    await idle();
+    expect([state().data.stayState, state().saving, told]).toEqual([
+      'gone',
+      'failed',
+      [BOOKED_LEAD],
+    ]);
+    expect(state().typed.accommodation).toEqual(filledStay);
+    callbacks.onJoinWaitlist();
+    await idle();
+    expect(service.calls.at(-1)).toBe(PUT);
+    expect(state().saving).toBe('idle');
+  });
+
   test('that was lost is put back in the next document, under the same key', async () => {
     service.troubles.push('lost');
     const before = await openBooking(service);

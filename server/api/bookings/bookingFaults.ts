@@ -32,6 +32,13 @@ export class SectionIncomplete extends ApiError {
   }
 }
 
+/**
+ * The stay that a step has chosen was taken meanwhile. The step is saved all the same, so that what was
+ * filled in is not lost and there is something that can join the waitlist.
+ */
+export const takenStay = (version: number): ApiError =>
+  new StayGone('bookings.stayGone', { ETag: bookingTag({ version }) });
+
 /** Somebody else pays for the last one at this moment. */
 export class StayHeld extends ApiError {
   override readonly errorCode = 'stay_held';
@@ -44,7 +51,7 @@ export class StayHeld extends ApiError {
 export class StayGone extends ApiError {
   override readonly errorCode = 'stay_gone';
 
-  constructor(id: ErrorMessageId = 'bookings.stayGone') {
-    super(409, id);
+  constructor(id: ErrorMessageId = 'bookings.stayGone', headers: ApiError['headers'] = {}) {
+    super(409, id, headers);
   }
 }

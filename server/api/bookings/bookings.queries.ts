@@ -5,7 +5,7 @@ import { bookableStay } from '../../../shared/domain/booking/formValues.ts';
 import { isBookable } from '../../../shared/domain/property/isBookable.ts';
 import { bookings } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
-import { properties, stays, tenancies } from '../db/schema.ts';
+import { properties, roomTypes, stays, tenancies } from '../db/schema.ts';
 import type { PropertyRow } from '../inventories/inventoryWire.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 
@@ -94,4 +94,18 @@ export async function findBookableStays(
     .where(and(eq(stays.propertyId, propertyId), gt(tenancies.moveOut, today)))
     .orderBy(asc(tenancies.id));
   return rows.map((stay) => bookableStay(stay, today));
+}
+
+/** A stay of a property, whatever has become of it. @param today ISO date. */
+export async function findStay(
+  db: Database,
+  { id, propertyId }: { readonly id: number; readonly propertyId: number },
+  today: string,
+): Promise<BookableStay | undefined> {
+  const [stay] = await db
+    .select({ id: tenancies.id, moveIn: tenancies.moveIn, moveOut: tenancies.moveOut })
+    .from(tenancies)
+    .innerJoin(roomTypes, eq(roomTypes.id, tenancies.roomTypeId))
+    .where(and(eq(tenancies.id, id), eq(roomTypes.propertyId, propertyId)));
+  return stay && bookableStay(stay, today);
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { readBookingChange } from '../../../shared/contracts/booking.schema.ts';
-import type { BookingWire } from '../../../shared/contracts/booking.wire.ts';
+import type { BookingChangeWire, BookingWire } from '../../../shared/contracts/booking.wire.ts';
 import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
 import { newToken } from '../accounts/sessions/sessionToken.ts';
 import type { Database } from '../db/database.ts';
@@ -13,6 +13,7 @@ import { type LeadRow, leadNotFound, readIn } from '../leads/leads.queries.ts';
 import { toLeadRecord } from '../leads/leadWire.ts';
 import { afterCallingOff, paymentDesk } from '../payments/paymentDesk.ts';
 import { holderOf, keepDevice, readmitDevice } from './bookingDevice.ts';
+import { takenStay } from './bookingFaults.ts';
 import { type MailTools, mailBooking, newsOf } from './bookingMessages.ts';
 import { recordState } from './bookingSteps.ts';
 import { type BookingRow, bookingTag } from './bookings.queries.ts';
@@ -40,6 +41,13 @@ interface Changed {
   /** The home whose number of units left has changed. */
   readonly changedHome: number | undefined;
 }
+
+/** Whether the stay that a step has chosen, and not only sketched, is one that was taken meanwhile. */
+const choosesTaken = (change: BookingChangeWire, { stay_state }: BookingWire): boolean =>
+  'section' in change &&
+  change.section === 'accommodation' &&
+  change.draft !== true &&
+  stay_state === 'gone';
 
 /** What follows from a change, in its transaction. @returns whether there is mail. */
 async function followUp(
@@ -80,7 +88,7 @@ async function applyChange(db: Database, tools: MailTools, wish: Wish): Promise<
  * Saves a step of a booking, the first of which begins it, or does something with the whole. What is
  * sent again changes nothing.
  * @throws ApiError 400 bad values or an unfinished whole, 403 of somebody else, 404 no lead, 409 not
- * now, 412 another version, 428 no version
+ * now, or the step is saved and its stay gone, 412 another version, 428 no version
  */
 export async function changeBooking(
   dependencies: ApiDependencies,
@@ -109,6 +117,7 @@ export async function changeBooking(
   if (isMailed) desk.onMail();
   if (changedHome !== undefined) desk.announce({ inventoryIds: [changedHome] });
   if (lead.userId === null && !isReadmitted) keep();
+  if (choosesTaken(change, wire)) throw takenStay(wire.version);
   response.set('ETag', bookingTag(wire));
   sendPrivate(response, { data: { ...toLeadRecord(lead), booking: wire } });
 }

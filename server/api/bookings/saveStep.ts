@@ -4,6 +4,7 @@ import type {
   BookingStepWire,
 } from '../../../shared/contracts/booking.wire.ts';
 import {
+  type BookableStay,
   type BookingTerms,
   readDraft,
   readSection,
@@ -23,6 +24,7 @@ import {
   findBookableProperty,
   findBookableStays,
   findProperty,
+  findStay,
   stepsOf,
   writeBooking,
 } from './bookings.queries.ts';
@@ -72,6 +74,26 @@ interface Step extends Wish<BookingStepWire> {
 const findHome = (db: Database, lead: LeadRow, isPaid: boolean) =>
   isPaid ? findProperty(db, lead) : findBookableProperty(db, lead);
 
+const STAY_ID = /^[1-9]\d{0,8}$/;
+
+interface Choice {
+  readonly propertyId: number;
+  /** As it was typed, or chosen before. */
+  readonly stay: string;
+}
+
+/** The stays that can be had, and the chosen one, though it was taken meanwhile: it has a waitlist. */
+async function knownStays(
+  db: Database,
+  { propertyId, stay }: Choice,
+  today: string,
+): Promise<readonly BookableStay[]> {
+  const stays = await findBookableStays(db, propertyId, today);
+  if (!STAY_ID.test(stay) || stays.some(({ id }) => String(id) === stay)) return stays;
+  const taken = await findStay(db, { id: Number(stay), propertyId }, today);
+  return taken ? [...stays, taken] : stays;
+}
+
 /** The section that is saved, by its name. */
 async function readStep(
   db: Database,
@@ -81,9 +103,10 @@ async function readStep(
   const property = await findHome(db, lead, isPaid);
   if (!property) throw new StayGone('bookings.homeClosed');
   const today = todayUtc(at);
-  const stays = await findBookableStays(db, property.id, today);
   const section = sectionOf(property, change.section, isPaid);
   const stayId = before ? chosenStayId(before) : null;
+  const stay = change.values.stay ?? String(stayId);
+  const stays = await knownStays(db, { propertyId: property.id, stay }, today);
   return { [section.name]: filledSection(section, change, { today, stays, stayId }) };
 }
 

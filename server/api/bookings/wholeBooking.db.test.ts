@@ -10,7 +10,7 @@ import {
   stayValues,
 } from '../../../test/support/guestBookings.ts';
 import { started } from '../../../test/support/started.ts';
-import { stayHolds } from '../db/bookingTables.ts';
+import { bookings, stayHolds } from '../db/bookingTables.ts';
 import { properties, tenancies } from '../db/schema.ts';
 import { writeStays } from '../stays/writeStays.ts';
 
@@ -153,6 +153,42 @@ describe('the last unit of a stay', () => {
     await sell(propertyId);
     expect(toldIn(await act(ann, SUBMIT))).toEqual([409, 'stay_gone']);
     expect(toldIn(await guest.read(ann.uuid, ann))).toMatchObject({ stay_state: 'gone' });
+  });
+});
+
+describe('a stay that was taken while the form showed it', () => {
+  const choose = async (propertyId: number, call: object = {}) => {
+    const values = stayValues(await guest.stayOf(propertyId));
+    return { section: 'accommodation', values, ...call };
+  };
+
+  test('is told by step 1, which is saved, and has a waitlist', async () => {
+    const { id } = await guest.makePaperless();
+    const { uuid } = await guest.enquire(id);
+    await sell(id);
+    const first = await guest.put(uuid, await choose(id));
+    expect([toldIn(first), first.get('ETag')]).toEqual([[409, 'stay_gone'], '"1"']);
+    const device = deviceIn(first);
+    const again = await guest.put(uuid, await choose(id, { device }));
+    expect([toldIn(again), again.get('ETag')]).toEqual([[409, 'stay_gone'], '"1"']);
+
+    const { body } = await guest.read(uuid, { device });
+    expect(body.data.booking).toMatchObject({ state: 'draft', stay_state: 'gone', version: 1 });
+    expect(body.data.booking.sections.accommodation.values).toMatchObject({ full_name: 'Ann Lee' });
+    expect(toldIn(await guest.put(uuid, { device, version: 1 }))).toMatchObject({
+      version: 2,
+      stay_state: 'gone',
+    });
+    expect(toldIn(await guest.act(uuid, JOIN, { device, version: 2 }))).toMatchObject({
+      state: 'waitlisted',
+    });
+  });
+
+  test('is no choice where it is that of another home', async () => {
+    const [own, other] = [await guest.makePaperless(), await guest.makePaperless()];
+    const { uuid } = await guest.enquire(own.id);
+    expect(toldIn(await guest.put(uuid, await choose(other.id)))).toEqual([400, undefined]);
+    expect(await api.db.$count(bookings)).toBe(0);
   });
 });
 
