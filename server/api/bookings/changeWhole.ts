@@ -27,7 +27,7 @@ interface Subject extends OpenedBooking {
 }
 
 interface WholeAction {
-  /** Whether it has been done: again it changes nothing, whichever version it names. */
+  /** Whether it has been done: sent again it changes nothing. */
   readonly isDone: (db: Database, subject: Subject) => Promise<boolean>;
   /** @returns what the booking becomes. @throws ApiError */
   readonly act: (db: Database, subject: Subject) => Promise<Partial<BookingRow>>;
@@ -102,6 +102,12 @@ const actionOf = (change: WholeChange): WholeAction => {
 };
 
 /**
+ * Sent again because its answer was lost it names the version before that answer. An older page may
+ * show another stay than the one that has been kept meanwhile.
+ */
+const mayBeRepeat = (version: number, before: BookingRow): boolean => version >= before.version - 1;
+
+/**
  * Does something with a booking as a whole.
  * @throws ApiError 400, 409, 412
  */
@@ -114,7 +120,7 @@ export async function changeWhole(
   if (!before) throw nothingBegun();
   const action = actionOf(change);
   const subject = { ...opened, before, at };
-  if (await action.isDone(db, subject)) return before;
+  if (mayBeRepeat(version, before) && (await action.isDone(db, subject))) return before;
   if (version !== before.version) throw staleVersion(before.version);
   const changes = await action.act(db, subject);
   const booking = { ...before, ...changes, version: version + 1, updatedAt: at };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { Response } from 'supertest';
+import { makeTenancy } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
 import { emptyTables } from '../../../test/support/emptyTables.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../../test/support/guestBookings.ts';
 import { started } from '../../../test/support/started.ts';
 import { bookings, stayHolds } from '../db/bookingTables.ts';
-import { properties, tenancies } from '../db/schema.ts';
+import { properties, roomTypes, tenancies } from '../db/schema.ts';
 import { writeStays } from '../stays/writeStays.ts';
 
 const NOW = new Date('2027-03-15T12:00:00Z');
@@ -197,6 +198,26 @@ test('each of two units is kept for one', async () => {
   const [ann, bo, cy] = [await fill(id), await fill(id), await fill(id)];
   const answers = await Promise.all([act(ann, SUBMIT), act(bo, SUBMIT), act(cy, SUBMIT)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+});
+
+test('a page that shows another stay than was chosen since neither submits nor waits', async () => {
+  const { id } = await guest.makePaperless();
+  const ann = await fill(id);
+  const [room] = await api.db.select({ id: roomTypes.id }).from(roomTypes);
+  const other = await makeTenancy(api.db, { roomTypeId: room?.id ?? 0 });
+  await writeStays(api.db, [id]);
+  const choice = { section: 'accommodation', values: stayValues(other.id), version: 2 };
+  await guest.put(ann.uuid, { ...ann, ...choice }).expect(200);
+  expect((await act(ann, SUBMIT, 2)).status).toBe(412);
+  expect(await api.db.$count(stayHolds)).toBe(0);
+  await act(ann, SUBMIT, 3).expect(200);
+  expect((await act(ann, SUBMIT, 2)).status).toBe(412);
+  // The page that has submitted, whose answer was lost.
+  expect(toldIn(await act(ann, SUBMIT, 3))).toMatchObject({ state: 'submitted', version: 4 });
+  const [hold] = await api.db.select().from(stayHolds);
+  expect(hold?.tenancyId).toBe(other.id);
+  await act(ann, JOIN, 4).expect(200);
+  expect((await act(ann, JOIN, 3)).status).toBe(412);
 });
 
 describe('the time to pay', () => {
