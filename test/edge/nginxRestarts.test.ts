@@ -7,7 +7,7 @@ import { readyPids, untilWorkers } from '../support/webWorkers.ts';
 import { NGINX_HOST, type Nginx, startNginx } from './nginxServer.ts';
 
 // What nginx keeps would hide a failure: these it has to ask for every time.
-const PATHS = ['/readyz', '/healthz', '/compare?ids=mill-house', `${LONDON}?name=`];
+const PATHS = ['/healthz', '/compare?ids=mill-house', `${LONDON}?name=`];
 
 let api: HouseApi;
 let nginx: Nginx | undefined;

@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../support/freePort.ts';
@@ -71,8 +63,16 @@ const makeCertificate = (name: string, folder: string): void => {
   ]);
 };
 
+export interface NginxOptions {
+  /** How long a process may take to answer, in the place of the time that is shipped. */
+  readonly readTimeout?: string;
+}
+
 /** The shipped configuration in front of two origins. @throws Error where nginx refuses the file. */
-export const startNginx = async (origins: readonly [string, string]): Promise<Nginx> => {
+export const startNginx = async (
+  origins: readonly [string, string],
+  { readTimeout = '65s' }: NginxOptions = {},
+): Promise<Nginx> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   // Its workers run as another user.
   chmodSync(folder, 0o755);
@@ -80,7 +80,12 @@ export const startNginx = async (origins: readonly [string, string]): Promise<Ng
   const ports = { http: await freePort(), tls: await freePort() };
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configurationFor(origins, folder, ports));
-  copyFileSync(path.join(edgeFolder, 'site.conf'), path.join(folder, 'site.conf'));
+  const common = readFileSync(path.join(edgeFolder, 'site.conf'), 'utf8');
+  const times = [['proxy_read_timeout 65s', `proxy_read_timeout ${readTimeout}`]] as const;
+  writeFileSync(
+    path.join(folder, 'site.conf'),
+    readTimeout === '65s' ? common : withReplaced(common, times),
+  );
   const args = ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')];
   runProgram('nginx', ['-t', ...args]);
   const started = await startProgram('nginx', [...args, '-g', 'daemon off;'], ports.http);
