@@ -42,7 +42,8 @@ const loadOne = async (
   wanted: Wanted,
 ): Promise<ComparedProperty | null> => {
   const [property, rooms] = await Promise.all([
-    load.required(propertyCall(String(id), wanted.locale)),
+    // Found by a number: on a partner's site it is one of what he offers.
+    load.required({ ...propertyCall(String(id), wanted.locale), isSearch: true }),
     loadRooms(load, roomTypesCall(id, wanted.locale)),
   ]);
   const isListed = property.parentId === null && property.status !== 'deleted';

@@ -134,7 +134,7 @@ const loadRegionPage = async (
 ): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { locale } = context.store.getState().context;
-  const region = await load.required(regionCall(canonicalName, locale));
+  const region = await load.required({ ...regionCall(canonicalName, locale), isSearch: true });
   const standIn = await standInFor(load, region, locale);
   if (standIn !== region) return load.redirect(302, regionPagePath(standIn.canonicalName));
   if (region.canonicalName !== canonicalName)

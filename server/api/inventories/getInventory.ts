@@ -11,6 +11,7 @@ import { distanceTo, withinCircle } from '../geo/circle.ts';
 import {
   type FieldSelection,
   inventoryKeys,
+  partnerKeys,
   regionKeys,
   selectFields,
   sendPrivate,
@@ -19,6 +20,7 @@ import {
 import { notFound } from '../http/apiError.ts';
 import { listParameter, readQuery, textParameter } from '../http/queryParameters.ts';
 import { languageOf } from '../language/languageOf.ts';
+import { hasHome, partnerScope } from '../partners/partnerScope.ts';
 import { findInstalmentPlans } from './instalmentPlans.ts';
 import { type FoundInventory, findInventory } from './inventory.queries.ts';
 import { toRecord } from './inventoryRecord.ts';
@@ -75,6 +77,7 @@ const detailQuery = z.object({
   only: listParameter(),
   methods: listParameter(),
   cache: textParameter(),
+  whitelabel_partner_id: textParameter(),
 });
 
 /** Members that are loaded only when `methods` asks for them. */
@@ -121,12 +124,20 @@ async function relatedParts(context: PartsContext, found: FoundInventory): Promi
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>;
 
-/** Answers a property in any status; also a room type or tenancy, with the id of its parent. */
+/**
+ * Answers a property in any status; also a room type or tenancy, with the id of its parent. To a partner
+ * who offers some homes alone only those, where it says for whom it is asked.
+ */
 export function createGetInventory({ db, now }: Dependencies): RequestHandler {
   return async (request: Request, response) => {
-    const { cache, methods, only } = detailQuery.parse(readQuery(request.query));
+    const { cache, methods, only, whitelabel_partner_id } = detailQuery.parse(
+      readQuery(request.query),
+    );
     const found = await findInventory(db, String(request.params.idOrName));
-    if (!found) throw notFound('inventories.unknown');
+    const partner = await partnerScope(db, whitelabel_partner_id);
+    if (!found || !(await hasHome(db, partner, found.property))) {
+      throw notFound('inventories.unknown');
+    }
 
     const fields: FieldSelection = selectFields(only, methods, INVENTORY_METHODS);
     const related = await relatedParts({ db, today: todayOf(now), fields }, found);
@@ -141,6 +152,7 @@ export function createGetInventory({ db, now }: Dependencies): RequestHandler {
     sendPublic(response, record, [
       ...inventoryKeys([found.property.id]),
       ...regionKeys([found.property.regionId]),
+      ...partnerKeys(partner ? [partner.id] : []),
     ]);
   };
 }

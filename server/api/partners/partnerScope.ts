@@ -3,7 +3,8 @@ import { isRestrictedPartner } from '../../../shared/domain/partner/partner.ts';
 import type { CatalogueReader } from '../catalogue/catalogueReads.ts';
 import type { Database } from '../db/database.ts';
 import { partnerPlaces, partners } from '../db/partnerTables.ts';
-import { regions } from '../db/schema.ts';
+import { properties, regions } from '../db/schema.ts';
+import { inAnyRegion, inRegion, type PlacedRegion } from '../listing/area.ts';
 import {
   type FoundPlaces,
   keptPlaces,
@@ -67,6 +68,32 @@ export async function recallScope(
     bytes: keptPlaces(found).bytes,
   }));
 }
+
+const anyOf = async (db: Database, condition: SQL | undefined): Promise<boolean> => {
+  const [home] = await db.select({ one: sql`1` }).from(properties).where(condition).limit(1);
+  return home !== undefined;
+};
+
+/** Whether that home is one of those a site offers. @param partner undefined: ours, which has all. */
+export const hasHome = async (
+  db: Database,
+  partner: PartnerScope | undefined,
+  { id }: { readonly id: number },
+): Promise<boolean> =>
+  !partner?.places || (await anyOf(db, and(eq(properties.id, id), inAnyRegion(partner.places))));
+
+/** The same of a region: one of his places or within one, or else one where homes of his are. */
+export const hasRegion = async (
+  db: Database,
+  partner: PartnerScope | undefined,
+  region: PlacedRegion,
+): Promise<boolean> =>
+  !partner?.places ||
+  partner.places.some(({ id }) => id === region.id || region.ancestorIds.includes(id)) ||
+  (await anyOf(
+    db,
+    and(eq(properties.status, 'active'), inRegion(region), inAnyRegion(partner.places)),
+  ));
 
 /** The regions that a site of a partner may search; undefined: all. */
 export const isOneOf = (partner: PartnerScope | undefined): SQL | undefined =>

@@ -284,6 +284,30 @@ describe('a search on the site of a partner', () => {
     expect(await names(at(path, leeds.id))).toEqual(all);
   });
 
+  test('leads to homes and places of his alone, and to what they lie in', async () => {
+    const { rows } = await api.db.execute<{ name: string; id: number }>(
+      sql`select name, id from properties`,
+    );
+    const homes = rows.map(({ id, name }) => [name, `/api/v0/inventories/${id}`] as const);
+    const regions = ['leeds', 'dock', 'university-of-leeds', 'madrid'].map(
+      (name) => [name, `/api/v0/regions/${name}`] as const,
+    );
+    const found = async (partner: string | number): Promise<readonly string[]> => {
+      const answers = [...homes, ...regions].map(async ([name, path]) => {
+        const { headers, status } = await get(at(path, partner));
+        const isHis = String(headers['surrogate-key']).includes(`site:partner:${leeds.id}`);
+        return status === 200 ? `${name}${isHis ? '' : ' of all'}` : [];
+      });
+      return (await Promise.all(answers)).flat().sort();
+    };
+    const his = ['Near House', 'dock', 'leeds', 'university-of-leeds'];
+    const all = ['Far House', ...his, 'madrid'].sort();
+    expect(await found(leeds.id)).toEqual(his);
+    expect(await found('nobody')).toEqual(all.map((name) => `${name} of all`));
+    await changePartner(api.db, leeds, { type: 'agency', at: AT });
+    expect(await found(leeds.id)).toEqual(all);
+  });
+
   test('finds nothing while he has no places', async () => {
     await changePartner(api.db, leeds, { places: [], at: AT });
     for (const [, path] of everywhere) expect(await names(at(path, leeds.id))).toEqual([]);

@@ -6,13 +6,20 @@ import { rentPeriod } from '../../../shared/domain/money/rentPeriod.ts';
 import { findComponents } from '../applicationConfig/applicationConfig.queries.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
-import { type FieldSelection, regionKeys, selectFields, sendPublic } from '../http/answer.ts';
+import {
+  type FieldSelection,
+  partnerKeys,
+  regionKeys,
+  selectFields,
+  sendPublic,
+} from '../http/answer.ts';
 import { notFound } from '../http/apiError.ts';
-import { listParameter, readQuery } from '../http/queryParameters.ts';
+import { listParameter, readQuery, textParameter } from '../http/queryParameters.ts';
 import { durationOf } from '../inventories/inventoryWire.ts';
 import { inRegion } from '../listing/area.ts';
 import { findDeals } from '../listing/deals.queries.ts';
 import { findPriceRange } from '../listing/listing.queries.ts';
+import { hasRegion, partnerScope } from '../partners/partnerScope.ts';
 import { findAncestors, findRegion } from './regions.queries.ts';
 import {
   type RegionRow,
@@ -24,7 +31,11 @@ import {
 
 const DEFAULT_CURRENCY = 'GBP';
 
-const regionQuery = z.object({ only: listParameter(), methods: listParameter() });
+const regionQuery = z.object({
+  only: listParameter(),
+  methods: listParameter(),
+  whitelabel_partner_id: textParameter(),
+});
 
 /** Members that are loaded only when `methods` asks for them. */
 export const REGION_METHODS = [
@@ -93,12 +104,13 @@ function familyParts(region: RegionRow, ancestors: readonly RegionSummaryRow[]):
   };
 }
 
-/** A region in any state, by id or canonical name. */
+/** A region in any state, by id or canonical name. A site of a partner has none where he has no homes. */
 export function createGetRegion({ db }: Pick<ApiDependencies, 'db'>): RequestHandler {
   return async (request: Request, response) => {
-    const { methods, only } = regionQuery.parse(readQuery(request.query));
+    const { methods, only, whitelabel_partner_id } = regionQuery.parse(readQuery(request.query));
     const region = await findRegion(db, String(request.params.idOrName));
-    if (!region) throw notFound('regions.unknown');
+    const partner = await partnerScope(db, whitelabel_partner_id);
+    if (!region || !(await hasRegion(db, partner, region))) throw notFound('regions.unknown');
 
     const fields = selectFields(only, methods, REGION_METHODS);
     const [ancestors, configured, listed] = await Promise.all([
@@ -113,6 +125,9 @@ export function createGetRegion({ db }: Pick<ApiDependencies, 'db'>): RequestHan
       ...listed,
       meta_short: shortMeta(region.meta),
     };
-    sendPublic(response, fields.pick(record), regionKeys([region.id, region.parentId]));
+    sendPublic(response, fields.pick(record), [
+      ...regionKeys([region.id, region.parentId]),
+      ...partnerKeys(partner ? [partner.id] : []),
+    ]);
   };
 }
