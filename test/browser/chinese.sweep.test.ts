@@ -1,13 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page } from 'puppeteer';
 import { openSwept, SWEEP_LIMIT_MS } from '../support/accessibility/pageSuite.ts';
-import { sweptWidths } from '../support/accessibility/sweep.ts';
 import { type SweptPage, sweptPages } from '../support/accessibility/sweptPages.ts';
-import { textFaults } from '../support/accessibility/textFaults.ts';
 import { watchHosts } from '../support/askedHosts.ts';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
-import { englishTexts } from '../support/englishTexts.ts';
-import { overflowOf } from '../support/pageChecks.ts';
+import { chineseFaults } from '../support/chineseFaults.ts';
 import { signInBrowser } from '../support/siteLogin.ts';
 
 const site = browserSiteForSuite({
@@ -18,18 +14,6 @@ const site = browserSiteForSuite({
 
 const pages = sweptPages.filter(({ partner, path }) => !partner && path !== '/styleguide');
 
-const faultsOf = async (page: Page): Promise<Record<string, unknown>> => {
-  const faults: Record<string, unknown> = { english: await englishTexts(page) };
-  for (const width of [sweptWidths.phone, sweptWidths.desktop]) {
-    await page.setViewport({ width, height: 800 });
-    faults[`too wide at ${width} px`] = await overflowOf(page);
-    faults[`text at ${width} px`] = await textFaults(page);
-  }
-  return Object.fromEntries(
-    Object.entries(faults).filter(([, fault]) => !(fault === 0 || String(fault) === '')),
-  );
-};
-
 describe('a page of the deployment for China', () => {
   const hosts = new Set<string>();
   const look = async (swept: SweptPage): Promise<Record<string, unknown>> => {
@@ -37,7 +21,7 @@ describe('a page of the deployment for China', () => {
     watchHosts(page, hosts);
     await openSwept(page, site.url, swept);
     expect(await page.$eval('html', ({ lang }) => lang)).toBe('zh-CN');
-    return faultsOf(page);
+    return chineseFaults(page);
   };
 
   test.each(pages)(
@@ -67,7 +51,7 @@ describe('a page of the deployment for China', () => {
         '/profile/searches',
       ]) {
         await openSwept(page, site.url, { name: path, path });
-        expect([path, await faultsOf(page)]).toEqual([path, {}]);
+        expect([path, await chineseFaults(page)]).toEqual([path, {}]);
       }
     },
     SWEEP_LIMIT_MS,

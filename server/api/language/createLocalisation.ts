@@ -32,7 +32,8 @@ const catalogueParts: ReadonlySet<string> = new Set([
 ]);
 
 /** What is told there is of the catalogue, also where it is told to one caller for the moment. */
-const CATALOGUE = /^\/api\/v\d+\/(?:application_config|inventories|regions)\b/;
+const CATALOGUE =
+  /^\/api\/v\d+\/(?:application_config|auth\/providers\/inventories|auth\/users\/offers|inventories|regions)\b/;
 
 interface Place {
   /** The value is a text for people, if it is one at all. */
