@@ -13,7 +13,7 @@ import { Section } from '../../ui/Section/Section.tsx';
 import { hasLocation } from './hasLocation.ts';
 import styles from './LocationFacts.module.css';
 import { PrivateDetails } from './PrivateDetails.tsx';
-import { addressText } from './PropertyHeading.tsx';
+import { Address } from './PropertyHeading.tsx';
 
 const loadSurroundings = () =>
   import(/* webpackChunkName: "surroundings" */ './Surroundings.tsx').then(
@@ -48,7 +48,7 @@ export function LocationFacts({ property }: { readonly property: Property }): Re
   if (!hasLocation(property)) return null;
   const texts = { unit: distanceUnit(address.country.code), locale, t };
   return (
-    <Section id="map" title={t('property.location')} text={addressText(property)}>
+    <Section id="map" title={t('property.location')} text={<Address address={address} />}>
       <PrivateDetails propertyId={property.id} />
       {coordinates ? <SurroundingsFrame property={property} /> : null}
       {distances.length > 0 ? (

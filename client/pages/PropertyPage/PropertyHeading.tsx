@@ -5,15 +5,18 @@ import type { Property } from '../../../shared/domain/property/property.ts';
 import { useChosenStay } from '../../features/property/usePropertyChoice.ts';
 import { Badges } from '../../features/propertyCard/Badges.tsx';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
+
 import { HeartButton } from '../../ui/Heart/HeartButton.tsx';
+import { AddressLine } from './AddressLine.localised.ts';
 import styles from './PropertyHeading.module.css';
 import { PropertyShare } from './PropertyShare.tsx';
 
 /** Where it stands, without the number of the house. */
-export const addressText = ({ address }: Property): string =>
-  [address.street, address.locality, address.postalCode, address.country.name]
-    .filter((part) => part !== '')
-    .join(', ');
+export const Address = ({ address }: Pick<Property, 'address'>): ReactNode => (
+  <AddressLine
+    parts={[address.street, address.locality, address.postalCode, address.country.name]}
+  />
+);
 
 export function PropertyHeading({ property }: { readonly property: Property }): ReactNode {
   const { availableFrom, stay } = useChosenStay(property).headline;
@@ -31,7 +34,7 @@ export function PropertyHeading({ property }: { readonly property: Property }): 
         <PropertyRating {...property} isLong />
         <p className={styles.address}>
           <MapPin size={17} className={styles.pin} aria-hidden />
-          {addressText(property)}
+          <Address address={property.address} />
         </p>
       </div>
       <Badges

@@ -4,7 +4,7 @@ import styles from './Section.module.css';
 interface SectionProps {
   readonly id?: string;
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

@@ -38,6 +38,11 @@ const fullName = sql`concat_ws(', ', ${regions.name},
 
 const firstSentence = sql`btrim(substring(${regions.meta} ->> 'description' from '^.*?[.!?](?=\\s|$)'))`;
 
+/** Names of a form's fields, and those of configurations, are keys, which have to stay. */
+const withoutForm = sql`(${properties.detail} - 'inventory_custom_form')`;
+const formLabels = sql`jsonb_path_query(
+  ${properties.detail}, '$.inventory_custom_form[*].fields[*].label') #>> '{}'`;
+
 const sources: readonly SQL[] = [
   inColumn(regions, 'region.name', regions.name),
   inColumn(regions, 'region.locality', regions.locality),
@@ -49,9 +54,9 @@ const sources: readonly SQL[] = [
   inColumn(regions, 'region.meta.keywords', sql`${regions.meta} ->> 'keywords'`),
   inDocument(regions, 'region.faqs', regions.faqs),
   inColumn(properties, 'property.name', properties.name),
-  inDocument(properties, 'property', properties.detail),
+  inDocument(properties, 'property', withoutForm),
+  inColumn(properties, 'property.form.label', formLabels),
   inColumn(roomTypes, 'room.name', roomTypes.name),
-  inColumn(roomTypes, 'room.config', roomTypes.configName),
   inDocument(roomTypes, 'room', roomTypes.detail),
   inColumn(tenancies, 'tenancy.name', tenancies.name),
   inColumn(offers, 'offer.title', offers.title),
@@ -67,12 +72,12 @@ const sources: readonly SQL[] = [
 const hashOf = (text: SQL): SQL =>
   sql`left(translate(encode(sha256(convert_to(${text}, 'UTF8')), 'base64'), '+/', '-_'), 22)`;
 
-/** Every text of the catalogue once: a sum or a date without a letter needs no translation. */
+/** Every text of the catalogue once: a sum without a letter needs no translation, nor a country's code. */
 const used = sql`
   select text, ${hashOf(sql`text`)} as hash, count(*)::int as count,
     array_agg(distinct place order by place) as places
   from (${sql.join([...sources], sql` union all `)}) as found
-  where text ~ '[A-Za-zÀ-ɏ]'
+  where text ~ '[A-Za-zÀ-ɏ]' and text !~ '^[A-Z]{2}$'
   group by text`;
 
 export interface CatalogueText {

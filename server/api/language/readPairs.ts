@@ -21,6 +21,7 @@ const pairSchema = z
       .string()
       .regex(/^[\w-]{22}$/, 'is no hash')
       .optional(),
+    checked: z.boolean().default(false),
     text: storable.refine((text) => text.trim() !== '', 'is empty'),
   })
   .refine(({ source, source_hash: hash }) => source || hash, { message: 'it has no source' });
@@ -50,10 +51,10 @@ const readPair = (text: string): Omit<Pair, 'line'> | string => {
   }
   const { data, error } = pairSchema.safeParse(value);
   if (!data) return faultOf(error);
-  const { source = null, source_hash: hash = '', text: translated } = data;
+  const { checked, source = null, source_hash: hash = '', text: translated } = data;
   const language = languageNamed(data.language);
   if (!language || language === defaultLanguage) return `${data.language} is no other language`;
-  const fault = source === null ? undefined : translationFault(source, translated);
+  const fault = checked || source === null ? undefined : translationFault(source, translated);
   if (fault !== undefined) return fault;
   return { language, source, sourceHash: source ? sourceHash(source) : hash, text: translated };
 };

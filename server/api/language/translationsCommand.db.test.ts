@@ -102,6 +102,8 @@ test('what is missing, translated and imported shows in Chinese', async () => {
     ]),
   );
   const translated = missing.map((line) => ({ ...line, text: `译：${line.source}` }));
+  const keys = ['first_name', 'Ensuite Room', 'GB'];
+  expect(missing.filter(({ source }) => keys.includes(source))).toEqual([]);
   const answer = await take(jsonLines(translated));
   expect(answer).toEqual({
     text: `Added: ${missing.length}, changed: 0, unchanged: 0`,
@@ -171,15 +173,16 @@ describe('of a file with one bad line nothing is imported:', () => {
   });
 });
 
-test('what is exported can be imported, also what the catalogue has no source for', async () => {
-  await store(['Gym', '健身房'], ['Sauna', '桑拿']);
+test('what is exported can be imported, also what has no source or was found right', async () => {
+  await store(['Gym', '健身房'], ['Sauna', '桑拿'], ['Until 31 May.', '五月底前。']);
   const answer = await run('export');
-  expect(answer.text).toBe('Translations: 2');
+  expect(answer.text).toBe('Translations: 3');
   const saved = readFileSync(path.join(folder, answer.written?.[0] ?? ''));
   await api.db.execute(sql`truncate translations`);
-  expect((await take(saved)).text).toContain('Added: 2');
+  expect((await take(saved)).text).toContain('Added: 3');
   expect(linesOf(await run('export'))).toEqual([
     { language: 'zh', source: 'Gym', text: '健身房' },
+    { language: 'zh', source: 'Until 31 May.', text: '五月底前。', checked: true },
     { language: 'zh', source_hash: expect.any(String), text: '桑拿' },
   ]);
 });
