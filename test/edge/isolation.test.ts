@@ -109,6 +109,13 @@ describe('no answer of one site holds a trace of another', () => {
       for (const door of isolated.doors) door.fail(/./, { cut: true });
       for (const round of ROUNDS) await askBoth({ state: 'gone', round, tally, mayFail: true });
       for (const door of isolated.doors) door.reset();
+      // One visitor tries a process that was left out, and the others wait for what he finds.
+      const [main] = isolated.sites;
+      if (!main) throw new Error('there is no site');
+      await untilAnswer(
+        () => isolated.ask('nginx', honest(main, '/healthz')),
+        ({ status }) => status === 200,
+      );
       expectClean(tally);
     },
     WHOLE_MS,
