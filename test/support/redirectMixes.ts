@@ -109,14 +109,22 @@ const facts = ({ headers, status, text }: RawAnswer): object => ({
   text: status === 200 || status === 404 ? '' : text,
 });
 
+const cacheControlOf = ({ isPersonal = false, to }: Subject, status: number): unknown => {
+  if (isPersonal) return 'private, no-store';
+  const usual = cacheControls[status];
+  if (usual === undefined) return expect.anything();
+  // Search engines in China, which would make the page over, are asked not to.
+  return to === '/index' ? `${usual}, no-transform` : usual;
+};
+
 const expected = (subject: Subject, path: string, query: string): object => {
-  const { isPersonal = false, status, to } = subject;
+  const { status, to } = subject;
   const isRedirect = status !== 404 && !isOwnAddress(subject, path);
   const answered = isRedirect && status === 200 ? 301 : status;
   return {
     status: answered,
     location: isRedirect ? to + query : undefined,
-    cacheControl: isPersonal ? 'private, no-store' : (cacheControls[answered] ?? expect.anything()),
+    cacheControl: cacheControlOf(subject, answered),
     cookie: undefined,
     text: '',
   };
