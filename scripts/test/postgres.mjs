@@ -51,7 +51,8 @@ export const startPostgres = async () => {
 
   await asPostgres(
     path.join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    // As databases are made elsewhere: in the locale "C" only ASCII letters are letters to an index.
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     options,
   );
   await start();
