@@ -9,8 +9,8 @@ const SLOW = [
   ...['test4', 'api1', 'test11', 'test8', 'test9'],
   ...['documentsProcess', 'webClusterPurge', 'marketplace3', 'dataCommands', 'marketplace1'],
   ...['webCluster', 'processes', 'marketplace4', 'webDashboards', 'marketplace2', 'apiOperations'],
-  ...['marketplace5', 'webPageCacheProcesses', 'alertsProcess', 'leadsProcess', 'marketplace6'],
-  ...['drawScene', 'postgresProcesses', 'bookingGuests', 'accessibilityParts', 'bookingJourney'],
+  ...['marketplace5', 'webPageCacheProcesses', 'leadsProcess', 'marketplace6'],
+  ...['drawScene', 'postgresProcesses', 'accessibilityParts', 'bookingJourney'],
   ...['enquiryOutcomes', 'styleguide', 'searchList', 'propertyGallery'],
 ];
 

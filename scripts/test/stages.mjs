@@ -146,7 +146,7 @@ export const stages = [
     group: 'unit, edge and embedded',
     needsBuild: true,
     systemPackages: servers,
-    run: jest({ project: 'edge', args: ['-i'] }),
+    run: jest({ project: 'edge', args: TWO_AT_A_TIME }),
   },
   {
     name: 'database',

@@ -18,7 +18,6 @@ import type { BookingWalk } from '../support/bookingWalk.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { overflowOf } from '../support/pageChecks.ts';
 import { openReady, waitUntilReady } from '../support/readyPage.ts';
-import { sweepTest } from '../support/sampled.ts';
 import { sentCode } from '../support/sentCodes.ts';
 import { signInBrowser } from '../support/siteLogin.ts';
 import { mailsWith } from '../support/siteMail.ts';
@@ -114,7 +113,7 @@ test('a guest begins, and what he types is saved', async () => {
   guestsLead = await guest.evaluate(() => window.history.state?.usr?.heldLead);
 });
 
-sweepTest.each(bookedCountries)(
+test.each(bookedCountries)(
   'a home in $code is booked by the keyboard, on a slow line, whose service dies twice',
   async (country) => {
     const page = await suite.visit({ isSlow: true });
@@ -177,4 +176,4 @@ test('a guest goes on elsewhere by a link that works once, and by logging in', a
   expect(await here.$(control('city'))).toBeNull();
 }, 240_000);
 
-sweepTest('the service has one booking of each, with all that was typed', suite.expectAllStored);
+test('the service has one booking of each, with all that was typed', suite.expectAllStored);
