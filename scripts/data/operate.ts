@@ -21,7 +21,7 @@ import { askOps, CommandError, runCommand } from './archive.ts';
 interface Written {
   readonly text: string;
   readonly files?: Readonly<Record<string, Uint8Array>> | undefined;
-  /** Of the folder that the command had. */
+  /** Names of files that the command has put into its folder. */
   readonly written?: readonly string[] | undefined;
 }
 

@@ -239,7 +239,7 @@ const reports = ({ language, site }: Correspondence): Made =>
       }
     : {};
 
-/** By the name of what makes them: all mails there are, with all that they can say. */
+/** All mails there are, with all that they can say; the keys name what makes them. */
 export const mailsByBuilder: Readonly<Record<string, (told: Correspondence) => Made>> = {
   alertMail: alerts,
   bookingMail: bookings,

@@ -3,7 +3,7 @@ import { test } from '@jest/globals';
 const isSweeping = process.env.TEST_SWEEPS === 'true';
 
 /** A further case of a kind that another test stands for: left to the sweeps. */
-export const sweepTest = (isSweeping ? test : test.skip) as typeof test;
+export const sweepTest: (...named: Parameters<typeof test>) => void = isSweeping ? test : test.skip;
 
 /** How much of something is looked at where everything is tested, and in the sweeps. */
 export const sampleSize = (usual: number, inSweeps: number): number =>

@@ -20,7 +20,7 @@ export interface Wish<Change = BookingChangeWire> {
   readonly holder: Holder & { readonly device: string };
   /** The version that is changed; 0: there is no booking yet. */
   readonly version: number;
-  /** Of the page it is done on: mails that follow are in it. */
+  /** That of the page where it is done; mails that follow are written in it. */
   readonly language: Language;
   readonly at: Date;
 }

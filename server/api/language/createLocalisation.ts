@@ -6,7 +6,7 @@ import { languageOf } from './languageOf.ts';
 import { textFields } from './textFields.ts';
 import { findTranslations } from './translations.queries.ts';
 
-/** Of the fields of texts, an answer about one person may hold what he has written or is called. */
+/** These fields may hold what somebody has written or is called, in an answer about that person. */
 const ownFields: ReadonlySet<string> = new Set([
   'answer',
   'author',

@@ -12,7 +12,7 @@ export interface OperatorRequest {
   readonly operator: string;
   /** Text of the file that an argument names, where the command takes one. */
   readonly input?: string | undefined;
-  /** For what is too long to be held: `COMMAND_FILES.input` lies there, and what is written. */
+  /** Holds what is too long for memory: `COMMAND_FILES.input`, and what the command writes. */
   readonly folder?: string;
   readonly at: Date;
 }
