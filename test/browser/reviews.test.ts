@@ -1,5 +1,4 @@
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -16,10 +15,9 @@ import { makeBooking } from '../support/bookedStays.ts';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { emptyTables } from '../support/emptyTables.ts';
 import { siteCatalogue } from '../support/fixtures/catalogues.ts';
-import { closeServer, listenLocally } from '../support/listen.ts';
 import { axeFaults, overflowOf } from '../support/pageChecks.ts';
 import { openReady, waitUntilReady } from '../support/readyPage.ts';
-import { started } from '../support/started.ts';
+import { serveApi } from '../support/serveApi.ts';
 
 const HOUSE = 'kingfisher-house-london';
 const TEXT = 'A bright room, quiet neighbours and a kitchen that was always clean.';
@@ -34,15 +32,7 @@ const site = browserSiteForSuite(
     hasPictures: true,
     startApi: async () => {
       api = await openApiFixture(new Date(), { now: () => new Date() }, siteCatalogue());
-      const server = createServer(api.app);
-      const url = await listenLocally(server);
-      return {
-        url,
-        stop: async () => {
-          await closeServer(server);
-          await started(api).close();
-        },
-      };
+      return serveApi(api);
     },
   },
 );

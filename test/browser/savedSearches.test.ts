@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'puppeteer';
@@ -11,10 +10,9 @@ import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { siteCatalogue } from '../support/fixtures/catalogues.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { closeServer, listenLocally } from '../support/listen.ts';
 import { axeFaults, overflowOf } from '../support/pageChecks.ts';
 import { openReady, waitUntilReady } from '../support/readyPage.ts';
-import { started } from '../support/started.ts';
+import { serveApi } from '../support/serveApi.ts';
 
 const SEARCH = '/places/search/london?guarantor=local';
 const GUEST = 'gus@example.org';
@@ -27,15 +25,7 @@ const site = browserSiteForSuite(
   {
     startApi: async () => {
       api = await openApiFixture(new Date(), { now: () => new Date() }, siteCatalogue());
-      const server = createServer(api.app);
-      const url = await listenLocally(server);
-      return {
-        url,
-        stop: async () => {
-          await closeServer(server);
-          await started(api).close();
-        },
-      };
+      return serveApi(api);
     },
   },
 );

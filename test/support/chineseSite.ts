@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { Page } from 'puppeteer';
@@ -9,8 +8,8 @@ import { watchHosts } from './askedHosts.ts';
 import { browserSiteForSuite, type OwnBrowserSite, withoutCaches } from './browserSite.ts';
 import { type ChineseLook, chineseFaults } from './chineseFaults.ts';
 import { siteCatalogue } from './fixtures/catalogues.ts';
-import { closeServer, listenLocally } from './listen.ts';
 import { waitUntilReady } from './readyPage.ts';
+import { serveApi } from './serveApi.ts';
 import { type RunningStandIns, startStandIns } from './standIns.ts';
 import { started } from './started.ts';
 
@@ -46,15 +45,7 @@ export const chineseSiteForSuite = (): ChineseSite => {
       siteCatalogue(),
     );
     running.api = api;
-    const server = createServer(api.app);
-    const url = await listenLocally(server);
-    return {
-      url,
-      stop: async () => {
-        await closeServer(server);
-        await api.close();
-      },
-    };
+    return serveApi(api);
   };
   beforeAll(async () => {
     running.standIns = await startStandIns(
