@@ -2,8 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ImageFormat, ImageSource } from '../../../shared/domain/image/imageUrl.ts';
 import { savesData } from '../../visitor/savesData.ts';
 import { whenNearViewport } from './nearViewport.ts';
-import styles from './Picture.module.css';
-import { lightSourceSet, PLACEHOLDER, photoAddress, sourceSet } from './photoAddress.ts';
+import {
+  lightSourceSet,
+  PLACEHOLDER,
+  photoAddress,
+  sourceSet,
+  WAITING_MEDIA,
+} from './photoAddress.ts';
 
 interface PictureFormatsProps {
   readonly source: ImageSource;
@@ -24,6 +29,11 @@ function PictureFormats({ isLight, sizes, source }: PictureFormatsProps): ReactN
       <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
     </>
   );
+}
+
+/** Comes before all other sources for as long as scripts have the photo wait. */
+function WaitingSource(): ReactNode {
+  return <source media={WAITING_MEDIA} srcSet={PLACEHOLDER} />;
 }
 
 export interface PictureProps {
@@ -74,43 +84,37 @@ function LoadedPicture(props: PictureProps): ReactNode {
     if (isFirstScreen && hasFailed(image.current)) tryNext();
   }, []);
 
-  const photo = isNear ? shown : null;
-  const common = { width: 720, height: 480, decoding: 'async', className } as const;
   return (
-    <>
-      <picture className={isNear ? undefined : styles.waiting}>
-        {photo ? (
-          // What came with the document is the same for everyone.
-          <PictureFormats
-            source={photo}
-            sizes={sizes}
-            isLight={!isFirstScreen && savesData(navigator)}
-          />
-        ) : null}
-        <img
-          {...common}
-          alt={alt}
-          ref={image}
-          src={photo ? photoAddress(photo) : PLACEHOLDER}
-          onError={photo ? tryNext : undefined}
-          fetchPriority={urgency(props)}
+    <picture>
+      {isNear ? null : <WaitingSource />}
+      {shown ? (
+        // What came with the document is the same for everyone.
+        <PictureFormats
+          source={shown}
+          sizes={sizes}
+          isLight={isNear && !isFirstScreen && savesData(navigator)}
         />
-      </picture>
-      {isNear ? null : (
-        <noscript>
-          <picture>
-            <PictureFormats source={source} sizes={sizes} />
-            <img {...common} alt={alt} src={photoAddress(source)} loading="lazy" />
-          </picture>
-        </noscript>
-      )}
-    </>
+      ) : null}
+      <img
+        width={720}
+        height={480}
+        decoding="async"
+        loading={isFirstScreen ? undefined : 'lazy'}
+        className={className}
+        alt={alt}
+        ref={image}
+        src={shown ? photoAddress(shown) : PLACEHOLDER}
+        onError={isNear && shown ? tryNext : undefined}
+        fetchPriority={urgency(props)}
+      />
+    </picture>
   );
 }
 
 /**
  * A photo of 3:2 in the formats and sizes that the image service offers. Outside the first screen
- * it begins as a placeholder of the same size and is fetched when it comes near the window.
+ * it begins as a placeholder of the same size and is fetched when it comes near the window: by us,
+ * since browsers left to themselves fetch some screens ahead, and by them where there are no scripts.
  */
 export function Picture(props: PictureProps): ReactNode {
   const { basePath, path } = props.source;

@@ -14,6 +14,9 @@ import {
 export const PLACEHOLDER =
   "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='3'%20height='2'/%3E";
 
+/** Of the source that holds a photo back: browsers that do not know it fetch photos as they like. */
+export const WAITING_MEDIA = '(scripting: enabled)';
+
 export const photoAddress = (source: ImageSource): string =>
   imagePath(source, 'hero', PHOTO_QUALITY, 'jpg');
 
