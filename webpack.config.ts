@@ -11,6 +11,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import nodeExternals from 'webpack-node-externals';
 import { FirstLoadPlugin, firstLoadPages, firstLoadPagesOfOthers } from './config/firstLoad.ts';
 import { pseudoLocale, sourceLocale } from './config/locales.ts';
+import { iconSpritePlugins } from './config/tooling/iconSprite.ts';
 import {
   type BuildOptions,
   type BuildSide,
@@ -77,7 +78,7 @@ const common = (name: string, side: BuildSide, options: BuildOptions): Configura
         path.join(tooling, 'droppableDeclarations.cjs'),
         path.join(tooling, 'messageCatalogueLoader.cjs'),
         path.join(tooling, 'pseudoMessage.cjs'),
-        path.join(tooling, 'iconKeysLoader.cjs'),
+        path.join(tooling, 'iconSpriteLoader.cjs'),
       ],
     },
   },
@@ -133,12 +134,6 @@ const ownContent = (locale: string): WebpackPluginInstance =>
     new RegExp(`^\\./${locale}/[^/]+\\.json$`),
   );
 
-/** A tenth of what the first load has beside the framework goes into options that nobody uses. */
-const plainIcons = new webpack.NormalModuleReplacementPlugin(
-  /[\\/]createLucideIcon\.mjs$/,
-  path.join(tooling, 'lucideIcon.ts'),
-);
-
 /** What a build of the source language alone has in the place of what speaks all of them. */
 const sourceOnly = new webpack.NormalModuleReplacementPlugin(/\.localised\.ts$/, (resource) => {
   resource.request = resource.request.replace('.localised.ts', '.source.ts');
@@ -154,7 +149,7 @@ const browserPlugins = (locale: string, options: BuildOptions): WebpackPluginIns
   const { isProduction, isHot } = options;
   return [
     new MiniCssExtractPlugin(fileNames(options, 'css')),
-    plainIcons,
+    ...iconSpritePlugins({ isProduction, emits: locale === sourceLocale, publicPath: PUBLIC_PATH }),
     ...(locale === sourceLocale ? [sourceOnly] : []),
     ownContent(locale === pseudoLocale ? sourceLocale : locale),
     loadableStats(locale),
@@ -263,7 +258,8 @@ const node = (options: BuildOptions): Configuration => ({
     library: { type: 'commonjs2' },
     clean: options.isProduction,
   },
-  externals: [nodeExternals({ allowlist: [/\.css$/, /^@fontsource/] })],
+  externals: [nodeExternals({ allowlist: [/\.css$/, /^@fontsource/, /^lucide-react/] })],
+  plugins: [...iconSpritePlugins({ ...options, emits: false, publicPath: PUBLIC_PATH })],
   optimization: { minimize: false },
 });
 

@@ -94,10 +94,9 @@ const router: RuleSetRule = {
   },
 };
 
-/** In the browser alone: the server draws icons as the library has them. */
 const icons: RuleSetRule = {
   test: /[\\/]node_modules[\\/]lucide-react[\\/].*[\\/]icons[\\/].*\.mjs$/,
-  use: path.join(import.meta.dirname, 'iconKeysLoader.cjs'),
+  use: path.join(import.meta.dirname, 'iconSpriteLoader.cjs'),
 };
 
 const cssModules = (target: BuildTarget, { isProduction }: BuildOptions): RuleSetUseItem => ({
@@ -152,7 +151,7 @@ const messages = ({ locales, pseudoName }: BuildSide): RuleSetRule => ({
 export const moduleRules = (side: BuildSide, options: BuildOptions): RuleSetRule[] => [
   scripts(side.target, options),
   ...(side.target === 'browser' && options.isProduction ? [router] : []),
-  ...(side.target === 'browser' ? [icons] : []),
+  icons,
   styles(side.target, options),
   files(side),
   messages(side),
