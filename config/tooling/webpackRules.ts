@@ -32,7 +32,7 @@ const ownCode = ['client', 'shared', 'config'].map((folder) => path.join(root, f
 
 /** Both targets must come to the same names: the server's markup meets the browser's CSS. */
 const localIdentName = (isProduction: boolean): string =>
-  isProduction ? '[hash:base64:7]' : '[name]-[local]-[hash:base64:4]';
+  isProduction ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]';
 
 /**
  * What loadable components need is added by a plugin of Babel.

@@ -12,7 +12,7 @@ import {
 
 /** Nothing to see, 3:2: the surface behind it shows. */
 export const PLACEHOLDER =
-  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='3'%20height='2'/%3E";
+  'data:image/gif;base64,R0lGODlhAwACAIAAAExpcQAAACH5BAUAAAAALAAAAAADAAIAAAIChF8AOw==';
 
 /** Of the source that holds a photo back: browsers that do not know it fetch photos as they like. */
 export const WAITING_MEDIA = '(scripting: enabled)';
@@ -21,7 +21,7 @@ export const photoAddress = (source: ImageSource): string =>
   imagePath(source, 'hero', PHOTO_QUALITY, 'jpg');
 
 export const sourceSet = (source: ImageSource, format: ImageFormat): string =>
-  photoPresets
+  photoPresets[format]
     .map(
       (name) => `${imagePath(source, name, PHOTO_QUALITY, format)} ${IMAGE_PRESETS[name].width}w`,
     )

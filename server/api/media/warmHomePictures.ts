@@ -41,7 +41,7 @@ async function findWanted(db: Database): Promise<WantedPicture[]> {
   return [
     ...wanted(hero.image, ALL_HERO_PRESETS),
     ...wanted(hero.dark_image, ALL_HERO_PRESETS),
-    ...cities.flatMap(({ image }) => wanted(image, photoPresets)),
+    ...cities.flatMap(({ image }) => wanted(image, photoPresets.avif)),
   ];
 }
 

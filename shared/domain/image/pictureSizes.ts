@@ -1,14 +1,15 @@
 import type { ImagePresetName } from './imagePresets.ts';
+import type { ImageFormat } from './imageUrl.ts';
 
-/** 3:2, or near enough to it to fill such a place: from each to the next at most half as wide again. */
-export const photoPresets: readonly ImagePresetName[] = [
-  'videoCard',
-  'medium',
-  'gallery600',
-  'hero',
-  'gallery920',
-  'gallery1080',
-];
+/**
+ * 3:2, or near enough to it to fill such a place: from each to the next at most half as wide again,
+ * and fewer for browsers from before 2022. Each address stands in the document, for every photo.
+ */
+export const photoPresets = {
+  avif: ['videoCard', 'medium', 'gallery600', 'hero', 'gallery920', 'gallery1080'],
+  webp: ['medium', 'hero', 'gallery1080'],
+  jpg: ['medium', 'hero', 'gallery1080'],
+} as const satisfies Readonly<Record<ImageFormat, readonly ImagePresetName[]>>;
 
 /** Presets of the picture behind the title of the home page: on phones its middle, else all of it. */
 export const heroPresets = {
