@@ -17,15 +17,16 @@ describe('a photo outside the first screen', () => {
         for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
       }, gap);
     await page.$eval(WAITING, (photo) => photo.setAttribute('data-watched', ''));
-    const isFetched = () =>
-      page.$eval('[data-watched]', (photo) =>
-        (photo as HTMLImageElement).currentSrc.includes('/images/'),
-      );
+    const isWaiting = () =>
+      page.$eval('[data-watched]', (photo) => photo.matches('source[media] ~ img'));
 
     await scrollToGap(301);
-    expect(await isFetched()).toBe(false);
+    expect(await isWaiting()).toBe(true);
     await scrollToGap(299);
-    expect(await isFetched()).toBe(true);
+    expect(await isWaiting()).toBe(false);
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLImageElement>('[data-watched]')?.currentSrc.includes('/images/'),
+    );
   });
 
   test('is there without scripts', async () => {
