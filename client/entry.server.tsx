@@ -17,6 +17,7 @@ import { App } from './App.tsx';
 import { siteApi } from './api/siteApi.ts';
 import { createChunkTags, fontPreloads, UsedChunks } from './document/chunkTags.ts';
 import { renderStaticParts, withQueryOf } from './document/renderStaticParts.tsx';
+import { factsTag, findPlaces, pageFacts } from './facts/pageFacts.ts';
 import { headHtml, headTags } from './head/headTags.ts';
 import { siteTags } from './head/siteTags.ts';
 import { catalogueOf } from './messages/catalogueOf.ts';
@@ -90,7 +91,15 @@ const renderApp = (
     </ChunkExtractorManager>,
   );
   const head = headHtml(headTags(store.getState(), { address, view, t }));
-  return { appHtml, headHtml: `${head}${siteTags(context)}`, context };
+  const alternate = factsTag({ context }, { address, view });
+  return { appHtml, headHtml: `${head}${alternate}${siteTags(context)}`, context };
+};
+
+const facts: Renderer['facts'] = (page) => {
+  // The state is what `load` gave.
+  const state = page.state as AppState;
+  const { context } = state;
+  return pageFacts(state, page, messagesFor(catalogueOf(context), siteName(context.site)));
 };
 
 type ChunkTagsOf = ReturnType<typeof createChunkTags>;
@@ -119,6 +128,9 @@ export const createRenderer: RendererModule['createRenderer'] = (statsByLocale):
     takesForms: (route) => routeActions[route] !== undefined,
     act,
     load,
+    facts,
+    findPlaces: (question) =>
+      findPlaces({ ...question, api: siteApi(question.api, question.context.site) }),
     blankState: (context) => createAppStore({ state: { context }, api: undefined }).getState(),
     render: (page) => {
       const used = new UsedChunks();

@@ -1,3 +1,4 @@
+import type { FoundPlace, PageFacts } from '../contracts/facts.schema.ts';
 import type { OutsideAnalytics } from '../domain/analytics/outsideAnalytics.ts';
 import type { VisitorAttribution } from '../domain/attribution/sourceDetails.ts';
 import type { ChatProvider } from '../domain/contact/chatHours.ts';
@@ -139,6 +140,22 @@ export interface RenderedPage {
   readonly language: string;
 }
 
+/** A page whose data is there, to be told to a machine. */
+export interface FactsToWrite {
+  readonly address: CanonicalAddress;
+  readonly state: unknown;
+  /** False: a section of the page is missing. */
+  readonly isComplete: boolean;
+}
+
+/** What may be meant by a name that somebody has typed. */
+export interface PlaceQuestion {
+  readonly name: string;
+  readonly api: ApiClient;
+  readonly context: RenderContext;
+  readonly signal: AbortSignal;
+}
+
 export interface Renderer {
   /** Whether the build has texts in odd letters. */
   readonly hasPseudoLocale: boolean;
@@ -149,6 +166,10 @@ export interface Renderer {
   load(request: PageRequest): Promise<LoadedPage>;
   /** Cannot fetch: the store it renders with has no API client. */
   render(page: PageToRender): RenderedPage;
+  /** What a loaded page says, as plain facts; null: it says nothing of the kind. */
+  facts(page: FactsToWrite): PageFacts | null;
+  /** The best of each kind first. @throws UpstreamError */
+  findPlaces(question: PlaceQuestion): Promise<readonly FoundPlace[]>;
   /** State for an error page shown without a loaded page. */
   blankState(context: RenderContext): unknown;
 }

@@ -78,6 +78,8 @@ export const createFakeRenderer = (changes: Partial<Renderer> = {}): Renderer =>
     throw new Error('there are no forms');
   },
   load,
+  facts: () => null,
+  findPlaces: async () => [],
   blankState: (context) => ({ context }),
   render: ({ state, view }) => {
     const { title = '' } = state as { title?: string };
