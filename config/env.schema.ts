@@ -326,6 +326,11 @@ export const environmentSchema = {
       positive(60),
       'steps of logging in with another provider accepted from one client',
     ),
+    mcpPerMinute: variable(
+      'MCP_PER_MINUTE',
+      positive(120),
+      'messages of assistants (POST /mcp) accepted from one client',
+    ),
     vitalsPerMinute: variable(
       'VITALS_PER_MINUTE',
       positive(600),

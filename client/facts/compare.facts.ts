@@ -41,7 +41,7 @@ const columnFacts = (
   offers: [...item.offerTitles],
   bills: [...item.bills],
   amenities: [...item.amenities],
-  rooms: item.rooms && item.rooms.map(({ id, name, rent }) => ({ id, name, rent })),
+  rooms: item.rooms?.map(({ id, name, rent }) => ({ id, name, rent })) ?? null,
   distances: item.distances.map(distanceFacts),
   way: wayFacts(item, destination),
 });

@@ -103,9 +103,9 @@ describe('the facts of a page', () => {
   });
 
   test('lead to pages of the partner on his site, and name the main site as canonical', async () => {
-    const facts = await factsOf('/places/harbour-house', partnerSite());
-    const { origin } = partnerSite().profile;
-    expect(facts.url.startsWith(`${origin}/places/harbour-house`)).toBe(true);
+    const site = partnerSite(7);
+    const facts = await factsOf('/places/harbour-house', site);
+    expect(facts.url).toBe(`${site.profile.origin}/places/harbour-house?partner_id=7`);
     expect(facts.canonical_url).toBe('https://amber.example/places/harbour-house');
   });
 

@@ -105,6 +105,6 @@ export const propertyFacts = ({
     })),
     distances: property.distances.map(distanceFacts),
     pictures: pictureUrls(property.photos, context),
-    rooms: rooms && rooms.map((room) => roomFacts(room, property, today)),
+    rooms: rooms?.map((room) => roomFacts(room, property, today)) ?? null,
   };
 };

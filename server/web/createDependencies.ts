@@ -19,6 +19,7 @@ import {
 } from './documents/createAdmission.ts';
 import { createDocumentMaker, type VisitorRequest } from './documents/documentMaker.ts';
 import { createEarlyHints, type EarlyHints } from './documents/earlyHints.ts';
+import { createFactsReader, type FactsReader } from './facts/createFactsReader.ts';
 import { createFlagSource, type ServedFlagSource } from './flags/createFlagSource.ts';
 import { createFlags, type Flags, flaggedPage } from './flags/documentFlags.ts';
 import { type FlagStanding, flagStanding } from './flags/flagStanding.ts';
@@ -70,6 +71,7 @@ export interface WebDependencies extends Surroundings {
   readonly sites: Sites;
   readonly admission: Admission;
   readonly documents: DocumentMaker<VisitorRequest>;
+  readonly factsReader: FactsReader;
   readonly pageCache: PageCache;
   readonly cachedPageAddresses: CachedPageAddresses;
   readonly earlyHints: EarlyHints;
@@ -212,9 +214,11 @@ const createPages = (
     turn: admission.turn,
   });
   const documents = admittedDocuments(maker, admission);
+  const facts = { ...parts, admission, clock, renderer, publicConfig: publicConfig(config) };
   return {
     admission,
     documents,
+    factsReader: createFactsReader(facts),
     pageCache: createPageCache({
       documents,
       contextNow: ({ address, context, experiments }) => {

@@ -31,10 +31,11 @@ const asProblem = (error: unknown): HttpProblem | undefined => {
   return new HttpProblem(error.status, messages[error.status] ?? 'web.requestUnreadable');
 };
 
-const isApiPath = (request: Request): boolean => /^\/(?:api|sub)\//.test(request.originalUrl);
+const isForPrograms = (request: Request): boolean =>
+  /^\/(?:(?:api|facts|sub)\/|mcp(?:\?|$))/.test(request.originalUrl);
 
 const sendMessage = (request: Request, response: Response, message: string): void => {
-  if (isApiPath(request)) response.json({ message: { user_friendly_message: message } });
+  if (isForPrograms(request)) response.json({ message: { user_friendly_message: message } });
   else response.type('text').send(`${message}\n`);
 };
 
@@ -81,7 +82,7 @@ export const createErrorResponse =
       .set({ ...problem?.headers, 'Cache-Control': 'no-store' })
       .set('Content-Language', languageTags[language]);
     if (problem) sendMessage(request, response, problem.userMessage(language));
-    else if (isApiPath(request))
+    else if (isForPrograms(request))
       sendMessage(request, response, serverMessages(language)('web.failed'));
     else response.type('html').send(bareErrorHtml(language));
   };
