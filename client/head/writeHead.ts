@@ -5,7 +5,7 @@ import { headHtml, headTags, type ShownPage } from './headTags.ts';
 const OWN_TAGS = [
   'meta[name="description"], meta[name="keywords"], meta[name="robots"]',
   'meta[property^="og:"], meta[name^="twitter:"]',
-  'link[rel="canonical"], link[rel="prev"], link[rel="next"], link[rel="alternate"]',
+  'link[rel="canonical"], link[rel="prev"], link[rel="next"], link[rel^="alt"]',
   'script[type="application/ld+json"]',
 ].join(', ');
 

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { sql } from 'drizzle-orm';
+import type { PropertyFacts, SearchFacts } from '../../shared/contracts/facts.schema.ts';
+import { marketplaceForSuite } from '../support/marketplace.ts';
+import { canonicalOf, cardsOf, shownText } from '../support/shownPage.ts';
+
+const HOUSE = '/places/kingfisher-house-london';
+
+const market = marketplaceForSuite({ environment: { MCP_PER_MINUTE: '1000' } });
+
+interface Answer<Facts> {
+  readonly isError?: boolean;
+  readonly structuredContent: Facts;
+  readonly content: readonly { readonly text: string }[];
+}
+
+let client: Client;
+
+const call = async <Facts = unknown>(name: string, input: object): Promise<Answer<Facts>> =>
+  (await client.callTool({ name, arguments: { ...input } })) as unknown as Answer<Facts>;
+
+beforeAll(async () => {
+  client = new Client({ name: 'assistant of a test', version: '1' });
+  // Its declaration has an optional member where the interface of all transports has an undefined one.
+  const transport = new StreamableHTTPClientTransport(new URL(`${market.web.url}/mcp`));
+  await client.connect(transport as Parameters<Client['connect']>[0]);
+});
+afterAll(() => client.close());
+
+const leads = async () => {
+  const { rows } = await market.db.execute<{ email: string; document: object }>(
+    sql`select email, document from leads`,
+  );
+  return rows;
+};
+
+const consentText = async (): Promise<string> => {
+  const { tools } = await client.listTools();
+  const schema = tools.find(({ name }) => name === 'send_enquiry')?.inputSchema.properties;
+  return (schema as { consent_text: { const: string } }).consent_text.const;
+};
+
+describe('an assistant', () => {
+  test('goes from "a room near UCL from September for 44 weeks under £200" to an enquiry', async () => {
+    const found = await call<{ places: { canonical_name: string; place_kind: string }[] }>(
+      'search_places',
+      { query: 'UCL' },
+    );
+    const place = found.structuredContent.places.find((one) => one.place_kind === 'university');
+    const filters = {
+      move_in_month: 'sep-2027',
+      meta_min_lease_duration: 44,
+      meta_max_lease_duration: 44,
+      range_available_price: ',200',
+    };
+    const search = await call<SearchFacts & { ignored_filters: string[] }>('search_stays', {
+      place: place?.canonical_name,
+      ...filters,
+    });
+    const { ignored_filters: ignored, results, url } = search.structuredContent;
+    expect(ignored).toEqual([]);
+    const page = await market.get(url.replace(/^https?:\/\/[^/]+/, ''));
+    expect(results.map(({ name }) => name)).toEqual(cardsOf(page.text));
+    const [home] = results;
+    expect(home?.stay).toMatchObject({ length: 44, length_unit: 'week' });
+    expect(home?.stay?.move_in).toMatch(/^2027-09-/);
+    expect(home?.rent?.amount).toBeLessThanOrEqual(200);
+    expect(shownText(page.text)).toContain(`£${home?.rent?.amount}`);
+
+    const before = (await leads()).length;
+    const input = {
+      property: home?.canonical_name,
+      stay: home?.stay?.id,
+      full_name: 'Ann Lee',
+      email: 'ann.of.an.assistant@example.com',
+      phone: '07700 900123',
+      phone_country: 'GB',
+      message: 'Is the room quiet?',
+      consent: true,
+      consent_text: await consentText(),
+      idempotency_key: randomUUID(),
+    };
+    const sent = await call('send_enquiry', input);
+    expect(sent).toMatchObject({
+      structuredContent: { sent: true, property: { name: home?.name } },
+    });
+    expect(await call('send_enquiry', input)).toEqual(sent);
+    const rows = await leads();
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.at(-1)).toMatchObject({ email: input.email });
+    expect(JSON.stringify(rows.at(-1)?.document)).toContain('44 weeks');
+    expect(market.web.logText()).not.toMatch(/Ann Lee|ann\.of|900123|quiet/);
+  });
+
+  test('reads, compares and measures homes by what their pages say', async () => {
+    const { structuredContent: facts } = await call<PropertyFacts>('get_property', {
+      name: 'kingfisher-house-london',
+    });
+    const page = await market.get(HOUSE);
+    expect(canonicalOf(page.text)).toBe(facts.canonical_url);
+    for (const { name } of facts.rooms ?? []) expect(shownText(page.text)).toContain(name);
+    const stay = facts.rooms?.flatMap(({ stays }) => stays).find((one) => one.is_free);
+    const compared = await call<{ properties: { stay: { id: number }; rent: object }[] }>(
+      'compare_stays',
+      { stays: [{ property_id: facts.id, stay_id: stay?.id }] },
+    );
+    expect(compared.structuredContent.properties[0]).toMatchObject({
+      stay: { id: stay?.id },
+      rent: stay?.rent,
+    });
+    const university = facts.distances.find(({ place_kind }) => place_kind !== 'city_centre');
+    const way = await call<{ metres: number; minutes: { walking: number } }>('travel_minutes', {
+      property: facts.canonical_name,
+      university: university?.canonical_name,
+    });
+    expect(way.structuredContent.metres).toBe(university?.metres);
+    expect(way.structuredContent.minutes.walking).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['search_stays', { place: 'no-such-town' }, /no place of this name/],
+    ['search_stays', { place: '../../api' }, /no canonical name/],
+    ['search_stays', { place: 'london', guarantor: 'nobody' }, /Invalid/],
+    ['search_stays', { place: 'london', colour: 'red' }, /colour/],
+    ['search_places', { query: 'a' }, /three letters/],
+    ['get_property', { name: 'no-such-house' }, /no such home/],
+    ['compare_stays', { stays: [{ property_id: 999_999_999 }] }, /no such home/],
+    ['send_enquiry', { property: 'kingfisher-house-london' }, /consent/],
+    ['no_such_tool', {}, /not found/],
+    ['__proto__', {}, /./],
+  ])('is told by %s what is wrong with %j', async (name, input, words) => {
+    const { content, isError } = await call(name, input);
+    expect([isError, content[0]?.text]).toEqual([true, expect.stringMatching(words)]);
+  });
+
+  test('is told of a filter that chose nothing', async () => {
+    const { content, structuredContent } = await call<{ ignored_filters: string[] }>(
+      'search_stays',
+      { place: 'london', move_in_month: 'jan-2020' },
+    );
+    expect(structuredContent.ignored_filters).toEqual(['move_in_month']);
+    expect(content[0]?.text).toContain('move_in_month');
+  });
+
+  test('sends nothing for a stay of another home, or to a number that is none', async () => {
+    const before = (await leads()).length;
+    const input = {
+      property: 'kingfisher-house-london',
+      full_name: 'Bo Hsu',
+      email: 'bo@example.com',
+      phone: '12',
+      phone_country: 'GB',
+      consent: true,
+      consent_text: await consentText(),
+      idempotency_key: randomUUID(),
+    };
+    const refused = await call('send_enquiry', input);
+    expect(refused.content[0]?.text).toContain('phone');
+    const foreign = await call('send_enquiry', { ...input, phone: '07700 900124', stay: 999_999 });
+    expect(foreign.content[0]?.text).toContain('no such stay');
+    expect(await leads()).toHaveLength(before);
+  });
+});
+
+describe('the address of assistants', () => {
+  const headers = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+  };
+  const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+  const post = (body: string, more: object = {}) =>
+    market.call('/mcp', { method: 'POST', body, headers: { ...headers, ...more } });
+
+  test('takes POST alone, answers JSON without a session, and is kept by nobody', async () => {
+    for (const method of ['GET', 'DELETE', 'OPTIONS']) {
+      const { headers: answered, status } = await market.call('/mcp', { method });
+      expect([status, answered.allow]).toEqual([405, 'POST']);
+    }
+    const { headers: answered, status, text } = await post(ping);
+    expect([status, JSON.parse(text)]).toEqual([200, { jsonrpc: '2.0', id: 1, result: {} }]);
+    expect(answered['cache-control']).toBe('no-store');
+    expect(answered['mcp-session-id']).toBeUndefined();
+    expect(answered['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    ['a page of another site', ping, { Origin: 'https://evil.example' }, 403],
+    ['a page under a name of its own for us', ping, { Host: 'evil.example' }, 421],
+    ['a form', ping, { 'Content-Type': 'text/plain' }, 415],
+    ['a caller that reads no events', ping, { Accept: 'application/json' }, 406],
+    ['broken JSON', '{"jsonrpc"', {}, 400],
+    ['no message', '{"a":1}', {}, 400],
+    ['a thousand calls in one', `[${ping},${ping}]`, {}, 400],
+    ['an old protocol', ping, { 'Mcp-Protocol-Version': '1999-01-01' }, 400],
+    ['a long message', JSON.stringify({ a: 'x'.repeat(40_000) }), {}, 413],
+  ])('refuses %s', async (_what, body, more, expected) => {
+    expect((await post(body, more)).status).toBe(expected);
+    expect(market.web.logText()).not.toContain('"level":"error"');
+  });
+});
+
+describe('the facts of a page', () => {
+  test('are kept and purged as the page is, and are for every program', async () => {
+    const facts = await market.get(`/facts${HOUSE}`);
+    const page = await market.get(HOUSE);
+    expect(facts.status).toBe(200);
+    expect(facts.headers['content-type']).toBe('application/json; charset=utf-8');
+    for (const name of ['cache-control', 'cdn-cache-control', 'surrogate-key']) {
+      expect(facts.headers[name]).toBe(page.headers[name]);
+    }
+    expect(facts.headers['access-control-allow-origin']).toBe('*');
+    expect(facts.headers['x-robots-tag']).toBe('noindex');
+    expect(facts.headers.link).toBe(`<${canonicalOf(page.text)}>; rel="canonical"`);
+    expect(page.text).toContain(
+      `<link rel="alternate" type="application/json" href="/facts${HOUSE}">`,
+    );
+    const again = await market.get(`/facts${HOUSE}`, { 'If-None-Match': facts.headers.etag ?? '' });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['/facts/places/KINGFISHER-house-london', 301, `/facts${HOUSE}`],
+    ['/facts/places/search/London?p=2', 301, '/facts/places/search/london?p=2'],
+    ['/facts/places/no-such-house', 404, undefined],
+    ['/facts/profile', 404, undefined],
+    ['/facts/about', 404, undefined],
+    ['/facts/places/%ff', 400, undefined],
+  ])('%s is answered with %d', async (address, status, location) => {
+    const answer = await market.get(address);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+});
+
+test('/llms.txt names the site, its tools and where its facts are', async () => {
+  const { headers, status, text } = await market.get('/llms.txt');
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  expect(text).toMatch(/^# Amber\n\n> Amber is /);
+  for (const path of ['/mcp', '/facts/places/{canonical_name}', '/sitemap.xml']) {
+    expect(text).toContain(path);
+  }
+});
