@@ -10,8 +10,12 @@ import type { RenderContext } from '../../shared/ssr/renderer.ts';
 /** Where a page of the site is found in the language of the visit. @returns takes a canonical path. */
 export const pageUrl =
   ({ config, locale, site }: RenderContext) =>
-  (path: string): string =>
-    `${siteOrigin(site, config.siteOrigin)}${siteAddress(site, canonicalIn(config.deployment, locale, path))}`;
+  (path: string): string => {
+    const { partnerId } = site;
+    // The language is that of the facts, whatever the links of the site say.
+    const address = siteAddress({ partnerId }, canonicalIn(config.deployment, locale, path));
+    return `${siteOrigin(site, config.siteOrigin)}${address}`;
+  };
 
 interface Named {
   readonly name: string;

@@ -5,6 +5,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { sql } from 'drizzle-orm';
 import type { PropertyFacts, SearchFacts } from '../../shared/contracts/facts.schema.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
+import { rawRequest } from '../support/rawHttp.ts';
 import { canonicalOf, cardsOf, shownText } from '../support/shownPage.ts';
 
 const HOUSE = '/places/kingfisher-house-london';
@@ -36,6 +37,8 @@ const leads = async () => {
   );
   return rows;
 };
+
+const warningsLogged = () => market.web.logLines.filter(({ level }) => Number(level) >= 40);
 
 const consentText = async (): Promise<string> => {
   const { tools } = await client.listTools();
@@ -134,6 +137,7 @@ describe('an assistant', () => {
   ])('is told by %s what is wrong with %j', async (name, input, words) => {
     const { content, isError } = await call(name, input);
     expect([isError, content[0]?.text]).toEqual([true, expect.stringMatching(words)]);
+    expect(warningsLogged()).toEqual([]);
   });
 
   test('is told of a filter that chose nothing', async () => {
@@ -186,6 +190,12 @@ describe('the address of assistants', () => {
     expect(answered['set-cookie']).toBeUndefined();
   });
 
+  test('counts the messages of a network', async () => {
+    const { url } = await market.startOther({ environment: { MCP_PER_MINUTE: '1' } });
+    const send = () => rawRequest(url, { path: '/mcp', method: 'POST', body: ping, headers });
+    expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
+  });
+
   test.each([
     ['a page of another site', ping, { Origin: 'https://evil.example' }, 403],
     ['a page under a name of its own for us', ping, { Host: 'evil.example' }, 421],
@@ -198,7 +208,36 @@ describe('the address of assistants', () => {
     ['a long message', JSON.stringify({ a: 'x'.repeat(40_000) }), {}, 413],
   ])('refuses %s', async (_what, body, more, expected) => {
     expect((await post(body, more)).status).toBe(expected);
-    expect(market.web.logText()).not.toContain('"level":"error"');
+    expect(warningsLogged()).toEqual([]);
+  });
+});
+
+describe('a partner’s site', () => {
+  const LEEDS = { Host: 'leeds-uni.localhost' };
+
+  test('has facts of its own, which lead to its pages and name the main site', async () => {
+    const { headers, text } = await market.get(`/facts${HOUSE}`, LEEDS);
+    const id = /site:partner:(\d+)/.exec(String(headers['surrogate-key']))?.[1];
+    const facts = JSON.parse(text) as PropertyFacts;
+    expect(facts.url).toMatch(new RegExp(`//leeds-uni\\.localhost.*${HOUSE}\\?partner_id=${id}$`));
+    expect(facts.canonical_url).toBe(canonicalOf((await market.get(HOUSE)).text));
+    const { text: llms } = await market.get('/llms.txt', LEEDS);
+    expect(llms).toContain('//leeds-uni.localhost');
+  });
+});
+
+describe('in China', () => {
+  test('assistants are spoken to in the language of the address, and get names in either', async () => {
+    const { url } = await market.startOther({ environment: { DEPLOYMENT: 'china' } });
+    const get = async (path: string) => rawRequest(url, { path });
+    expect((await get('/llms.txt')).text).toMatch(/\p{Script=Han}/u);
+    expect((await get('/llms.txt?scLang=en')).text).not.toMatch(/\p{Script=Han}/u);
+    const facts = await get('/facts/places/search/london');
+    const inEnglish = await get('/facts/places/search/london?scLang=en');
+    expect(JSON.parse(facts.text)).toMatchObject({ language: 'zh-CN', place: { name: '伦敦' } });
+    expect(JSON.parse(inEnglish.text)).toMatchObject({ language: 'en', place: { name: 'London' } });
+    expect((JSON.parse(inEnglish.text) as SearchFacts).results[0]?.url).toMatch(/\?scLang=en$/);
+    expect(facts.headers['cache-control']).toBe('private, no-store');
   });
 });
 

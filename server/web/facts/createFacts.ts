@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { PageFacts } from '../../../shared/contracts/facts.schema.ts';
 import { languageTags } from '../../../shared/domain/language/language.ts';
 import { factsAddress, pageOfFacts } from '../../../shared/routes/factsAddress.ts';
+import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import { serverMessages } from '../../messages/messages.ts';
 import type { DocumentAnswer } from '../documents/documentAnswer.ts';
 import { cacheHeaders, dialectHeaders, type PageLifetimes } from '../http/cacheHeaders.ts';
@@ -58,10 +59,8 @@ const sendRedirect = (
   search: string,
 ): void => {
   const query = ownSearch ?? withoutKeys(search, answeredKeys);
-  response
-    .set('Location', redirectLocation(factsAddress(to), query))
-    .status(status)
-    .end();
+  const location = siteAddress(siteOf(response), redirectLocation(factsAddress(to), query));
+  response.set('Location', location).status(status).end();
 };
 
 const abortedByClose = (response: Response): AbortSignal => {
