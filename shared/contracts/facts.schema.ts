@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 
 // What pages say, for machines: one shape for the addresses with facts and for assistants.
 
+/** A description that assistants are given with the schema. */
+const told = <Schema extends z.ZodMiniType>(schema: Schema, words: string): Schema =>
+  schema.check(z.describe(words));
+
 const text = z.string();
 const number = z.number();
 const nullable = { text: z.nullable(text), number: z.nullable(number) };
 
 const sum = z.object({
-  /** In the main unit of the currency. */
-  amount: number,
-  /** ISO 4217. */
-  currency: text,
+  amount: told(number, 'In the main unit of the currency.'),
+  currency: told(text, 'ISO 4217.'),
 });
 
 const rent = z.object({ ...sum.shape, period: z.enum(['weekly', 'monthly']) });
@@ -26,8 +28,7 @@ const rating = z.object({ stars: number, reviews: z.int() });
 const namedStay = z.object({
   id: z.int(),
   room: text,
-  /** ISO date. */
-  move_in: text,
+  move_in: told(text, 'ISO date.'),
   length: number,
   length_unit: lengthUnit,
 });
@@ -43,14 +44,13 @@ const lease = z.object({ min: number, max: number, unit: lengthUnit });
 
 /** What the facts of every page begin with. */
 const page = {
-  /** Of the page on this site. */
-  url: text,
-  /** Under which search engines know the page; null: they are to leave it out. */
-  canonical_url: nullable.text,
-  /** BCP 47 tag. */
-  language: text,
-  /** Not all could be had just now: some lists are missing. */
-  is_complete: z.boolean(),
+  url: told(text, 'Of the page on this site.'),
+  canonical_url: told(
+    nullable.text,
+    'Under which search engines know the page; null: they are to leave it out.',
+  ),
+  language: told(text, 'BCP 47 tag.'),
+  is_complete: told(z.boolean(), 'False: some lists could not be had just now and are missing.'),
 };
 
 /** What cards and columns say of a property. */
@@ -59,22 +59,20 @@ const card = {
   ...link,
   locality: text,
   is_available: z.boolean(),
-  /** Of the stay; without one, the property's. */
-  rent: z.nullable(rent),
-  stay: z.nullable(namedStay),
-  /** ISO date of the earliest free stay. */
-  available_from: nullable.text,
+  rent: told(z.nullable(rent), 'Of the stay; where none is named, of the property.'),
+  stay: told(
+    z.nullable(namedStay),
+    'The one that suits best, or was asked for; null: none is free.',
+  ),
+  available_from: told(nullable.text, 'ISO date of the earliest free stay.'),
   rating: z.nullable(rating),
 };
 
 const foundProperty = z.object({
   ...card,
-  /** Undiscounted; null unless the rent is lower than it was. */
-  previous_rent: z.nullable(rent),
-  /** From the chosen university or the centre of the search. */
-  distance_metres: nullable.number,
-  /** To the chosen university. */
-  minutes: z.nullable(minutes),
+  previous_rent: told(z.nullable(rent), 'Undiscounted; null unless the rent is lower than it was.'),
+  distance_metres: told(nullable.number, 'From the chosen university or the centre of the search.'),
+  minutes: told(z.nullable(minutes), 'To the chosen university.'),
   offer: nullable.text,
 });
 
@@ -82,10 +80,11 @@ const searchFacts = z.object({
   kind: z.literal('search'),
   ...page,
   place: z.object({ ...link, place_kind: text, country: text }),
-  /** Keys and values of the address that count; all others chose nothing. */
-  filters: z.record(text, text),
-  /** Properties on all pages. */
-  count: z.int(),
+  filters: told(
+    z.record(text, text),
+    'Keys and values of the address that count; all others chose nothing.',
+  ),
+  count: told(z.int(), 'Properties on all pages.'),
   page: z.int(),
   page_count: z.int(),
   results: z.array(foundProperty),
@@ -99,10 +98,11 @@ const stay = z.object({
   length_unit: lengthUnit,
   is_free: z.boolean(),
   rent,
-  /** Rent, fees and the best offer whose terms the stay meets; null: its length is not known. */
-  total: z.nullable(sum),
-  /** Paid and given back: no part of the total. */
-  deposit: nullable.number,
+  total: told(
+    z.nullable(sum),
+    'Rent, fees and the best offer whose terms the stay meets; null: its length is not known.',
+  ),
+  deposit: told(nullable.number, 'Paid and given back: no part of the total.'),
 });
 
 const room = z.object({
@@ -117,11 +117,9 @@ const room = z.object({
 
 const distance = z.object({
   name: text,
-  /** Empty for what has no page. */
-  canonical_name: text,
+  canonical_name: told(text, 'Empty for what has no page.'),
   place_kind: text,
-  /** As the crow flies. */
-  metres: number,
+  metres: told(number, 'As the crow flies.'),
 });
 
 const offer = z.object({ title: text, value: nullable.text, ends_on: text });
@@ -138,8 +136,7 @@ const propertyFacts = z.object({
     locality: text,
     state: text,
     postal_code: text,
-    /** ISO 3166, in capitals; empty when it is not known. */
-    country: text,
+    country: told(text, 'ISO 3166, in capitals; empty when it is not known.'),
   }),
   coordinates: z.nullable(z.object({ lat: number, lng: number })),
   lease: z.nullable(lease),
@@ -150,8 +147,10 @@ const propertyFacts = z.object({
   offers: z.array(offer),
   distances: z.array(distance),
   pictures: z.array(text),
-  /** The cheapest first; null: they could not be had just now. */
-  rooms: z.nullable(z.array(room)),
+  rooms: told(
+    z.nullable(z.array(room)),
+    'The cheapest first; null: they could not be had just now.',
+  ),
 });
 
 const comparedColumn = z.object({
@@ -163,15 +162,16 @@ const comparedColumn = z.object({
   amenities: z.array(text),
   rooms: z.nullable(z.array(z.object({ id: z.int(), name: text, rent: z.nullable(rent) }))),
   distances: z.array(distance),
-  /** To the university that was named; null: none was, or nobody knows where the property stands. */
-  way: z.nullable(z.object({ metres: number, minutes })),
+  way: told(
+    z.nullable(z.object({ metres: number, minutes })),
+    'To the university that was named; null: none was, or nobody knows where the property stands.',
+  ),
 });
 
 const compareFacts = z.object({
   kind: z.literal('compare'),
   ...page,
-  /** To which all ways lead. */
-  university: z.nullable(z.object(link)),
+  university: told(z.nullable(z.object(link)), 'To which all ways lead.'),
   properties: z.array(comparedColumn),
 });
 
@@ -180,8 +180,7 @@ const foundPlace = z.object({
   place_kind: z.enum(['city', 'area', 'university', 'property']),
   ...link,
   locality: text,
-  /** Properties to let there; null for a property. */
-  count: nullable.number,
+  count: told(nullable.number, 'Properties to let there; null for a property.'),
 });
 
 /** By the name of the page's route. */

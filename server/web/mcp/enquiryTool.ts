@@ -1,10 +1,5 @@
 import * as z from 'zod';
-import {
-  MAX_LINE,
-  MAX_NAME,
-  MAX_QUERY,
-  MIN_NAME,
-} from '../../../shared/contracts/enquiryForm.schema.ts';
+import { MAX_LINE, MAX_NAME, MAX_QUERY } from '../../../shared/contracts/enquiryForm.schema.ts';
 import type { PropertyFacts } from '../../../shared/contracts/facts.schema.ts';
 import { hiddenFields, type typedFieldNames } from '../../../shared/contracts/placeForm.fields.ts';
 import { findCallingCode } from '../../../shared/domain/contact/callingCodes.ts';
@@ -21,9 +16,10 @@ const MAX_EMAIL = 254;
 const MAX_PHONE = 40;
 const MAX_ID = 999_999_999;
 
+/** Sizes alone: what a name or an address is, the form says. */
 const personShape = {
-  full_name: z.string().min(MIN_NAME).max(MAX_NAME),
-  email: z.email().max(MAX_EMAIL),
+  full_name: z.string().max(MAX_NAME),
+  email: z.string().max(MAX_EMAIL).describe('E-mail address, where a copy is sent.'),
   phone: z.string().max(MAX_PHONE).describe('Number without the calling code: "07700 900123".'),
   phone_country: z
     .string()
