@@ -4,10 +4,16 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { sql } from 'drizzle-orm';
 import type { PropertyFacts, SearchFacts } from '../../shared/contracts/facts.schema.ts';
+import { cookieOf, logInByMail, type SiteCall } from '../support/accountVisitor.ts';
+import { codeFor } from '../support/apiAccounts.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { canonicalOf, cardsOf, shownText } from '../support/shownPage.ts';
 
+const PROTOCOL = {
+  'Content-Type': 'application/json',
+  Accept: 'application/json, text/event-stream',
+};
 const HOUSE = '/places/kingfisher-house-london';
 
 const market = marketplaceForSuite({ environment: { MCP_PER_MINUTE: '1000' } });
@@ -170,10 +176,7 @@ describe('an assistant', () => {
 });
 
 describe('the address of assistants', () => {
-  const headers = {
-    'Content-Type': 'application/json',
-    Accept: 'application/json, text/event-stream',
-  };
+  const headers = PROTOCOL;
   const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
   const post = (body: string, more: object = {}) =>
     market.call('/mcp', { method: 'POST', body, headers: { ...headers, ...more } });
@@ -210,6 +213,38 @@ describe('the address of assistants', () => {
     expect((await post(body, more)).status).toBe(expected);
     expect(warningsLogged()).toEqual([]);
   });
+});
+
+test('an enquiry by a browser with a session is that of a guest, and sets no cookie', async () => {
+  const input = {
+    property: 'kingfisher-house-london',
+    full_name: 'Cy Ode',
+    email: 'cy@example.com',
+    phone: '07700 900125',
+    phone_country: 'GB',
+    consent: true,
+    consent_text: await consentText(),
+    idempotency_key: randomUUID(),
+  };
+  const asking: SiteCall = (path, request) => market.call(path, request);
+  const codeOf = (of: string) => codeFor(market.db, of);
+  const login = await logInByMail({ asking, telling: asking, codeOf }, 'dee@example.com');
+  const { headers, text } = await market.call('/mcp', {
+    method: 'POST',
+    headers: { ...PROTOCOL, Cookie: cookieOf(login) },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'send_enquiry', arguments: input },
+    }),
+  });
+  expect(JSON.parse(text)).toMatchObject({ result: { structuredContent: { sent: true } } });
+  expect(headers['set-cookie']).toBeUndefined();
+  const { rows } = await market.db.execute<{ user_id: number | null }>(
+    sql`select user_id from leads where email = ${input.email}`,
+  );
+  expect(rows).toEqual([{ user_id: null }]);
 });
 
 describe('a partner’s site', () => {
