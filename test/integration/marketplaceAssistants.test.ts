@@ -52,6 +52,18 @@ const consentText = async (): Promise<string> => {
   return (schema as { consent_text: { const: string } }).consent_text.const;
 };
 
+/** An enquiry that is complete but for the home. */
+const enquiry = async (email: string, phone: string) => ({
+  property: 'kingfisher-house-london',
+  full_name: 'Ann Lee',
+  email,
+  phone,
+  phone_country: 'GB',
+  consent: true,
+  consent_text: await consentText(),
+  idempotency_key: randomUUID(),
+});
+
 describe('an assistant', () => {
   test('goes from "a room near UCL from September for 44 weeks under £200" to an enquiry', async () => {
     const found = await call<{ places: { canonical_name: string; place_kind: string }[] }>(
@@ -81,16 +93,10 @@ describe('an assistant', () => {
 
     const before = (await leads()).length;
     const input = {
+      ...(await enquiry('ann.of.an.assistant@example.com', '07700 900123')),
       property: home?.canonical_name,
       stay: home?.stay?.id,
-      full_name: 'Ann Lee',
-      email: 'ann.of.an.assistant@example.com',
-      phone: '07700 900123',
-      phone_country: 'GB',
       message: 'Is the room quiet?',
-      consent: true,
-      consent_text: await consentText(),
-      idempotency_key: randomUUID(),
     };
     const sent = await call('send_enquiry', input);
     expect(sent).toMatchObject({
@@ -157,16 +163,7 @@ describe('an assistant', () => {
 
   test('sends nothing for a stay of another home, or to a number that is none', async () => {
     const before = (await leads()).length;
-    const input = {
-      property: 'kingfisher-house-london',
-      full_name: 'Bo Hsu',
-      email: 'bo@example.com',
-      phone: '12',
-      phone_country: 'GB',
-      consent: true,
-      consent_text: await consentText(),
-      idempotency_key: randomUUID(),
-    };
+    const input = await enquiry('bo@example.com', '12');
     const refused = await call('send_enquiry', input);
     expect(refused.content[0]?.text).toContain('phone');
     const foreign = await call('send_enquiry', { ...input, phone: '07700 900124', stay: 999_999 });
@@ -216,16 +213,7 @@ describe('the address of assistants', () => {
 });
 
 test('an enquiry by a browser with a session is that of a guest, and sets no cookie', async () => {
-  const input = {
-    property: 'kingfisher-house-london',
-    full_name: 'Cy Ode',
-    email: 'cy@example.com',
-    phone: '07700 900125',
-    phone_country: 'GB',
-    consent: true,
-    consent_text: await consentText(),
-    idempotency_key: randomUUID(),
-  };
+  const input = await enquiry('cy@example.com', '07700 900125');
   const asking: SiteCall = (path, request) => market.call(path, request);
   const codeOf = (of: string) => codeFor(market.db, of);
   const login = await logInByMail({ asking, telling: asking, codeOf }, 'dee@example.com');
@@ -245,6 +233,28 @@ test('an enquiry by a browser with a session is that of a guest, and sets no coo
     sql`select user_id from leads where email = ${input.email}`,
   );
   expect(rows).toEqual([{ user_id: null }]);
+});
+
+describe('while the API fails', () => {
+  test('tools say so, and facts are an error that nobody keeps', async () => {
+    market.faults.fail(/./, { status: 500 });
+    const { content, isError } = await call('search_stays', { place: 'leeds' });
+    expect([isError, content[0]?.text]).toEqual([true, expect.stringMatching(/went wrong/)]);
+    const { headers, status, text } = await market.get('/facts/places/search/leeds');
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(headers['surrogate-key']).toBeUndefined();
+    expect(JSON.parse(text)).toHaveProperty('message.user_friendly_message');
+  });
+
+  test('an enquiry whose answer was lost is made once, however often it is sent', async () => {
+    const input = await enquiry('eve@example.com', '07700 900126');
+    market.faults.fail('/api/v0/leads', { losesAnswer: true });
+    expect((await call('send_enquiry', input)).isError).toBe(true);
+    expect(market.web.logText()).not.toMatch(/Ann Lee|eve@|900126/);
+    market.faults.reset();
+    expect((await call('send_enquiry', input)).isError).toBeUndefined();
+    expect((await leads()).filter(({ email }) => email === input.email)).toHaveLength(1);
+  });
 });
 
 describe('a partner’s site', () => {
