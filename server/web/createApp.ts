@@ -30,7 +30,7 @@ import { createLogin } from './login/createLogin.ts';
 import { createLoginLimit } from './login/createLoginLimit.ts';
 import { createMiniProgramLogin } from './login/miniProgramLogin.ts';
 import { createVisitorApi } from './login/visitorApi.ts';
-import { createMcp } from './mcp/createMcp.ts';
+import { createMcp, MCP_PATH } from './mcp/createMcp.ts';
 import { createBrowserErrors } from './reports/createBrowserErrors.ts';
 import { createCspReports } from './reports/createCspReports.ts';
 import { createVitals } from './reports/createVitals.ts';
@@ -74,7 +74,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createAppCode({ ...config, ...hosts }));
   app.use(createMapFile(config.product.mapFile));
   app.use(createSampleTheme({ developmentFeatures }));
-  app.use(['/theme', FACTS_BASE], createCompressAnswers());
+  app.use(['/theme', FACTS_BASE, MCP_PATH], createCompressAnswers());
   app.use(createTheme(dependencies));
   app.use(createWebViewRedirect(hosts));
   const leadLimit = createLeadLimit({ ...dependencies, perMinute: limits.leadsPerMinute });
