@@ -126,6 +126,11 @@ describe('an assistant', () => {
       stay: { id: stay?.id },
       rent: stay?.rent,
     });
+    const foreign = await call<{ ignored_stays: number[] }>('compare_stays', {
+      stays: [{ property_id: facts.id, stay_id: 999_999 }],
+    });
+    expect(foreign.structuredContent.ignored_stays).toEqual([999_999]);
+    expect(foreign.content[0]?.text).toContain('ignored: 999999.');
     const university = facts.distances.find(({ place_kind }) => place_kind !== 'city_centre');
     const way = await call<{ metres: number; minutes: { walking: number } }>('travel_minutes', {
       property: facts.canonical_name,

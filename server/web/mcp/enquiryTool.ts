@@ -4,6 +4,7 @@ import type { PropertyFacts } from '../../../shared/contracts/facts.schema.ts';
 import { hiddenFields, type typedFieldNames } from '../../../shared/contracts/placeForm.fields.ts';
 import { findCallingCode } from '../../../shared/domain/contact/callingCodes.ts';
 import { detailsOfStay } from '../../../shared/domain/lead/enquiredStay.ts';
+import { type EnquiryFormType, usualSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import { siteName } from '../../../shared/domain/site/site.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { ActionOutcome } from '../../../shared/ssr/pageOutcome.ts';
@@ -106,9 +107,11 @@ const formOf = (input: Input, property: PropertyFacts, visit: McpVisit): URLSear
     query: message,
     selectedUniversity: input.university ?? '',
   };
+  // What is gone can be waited for, as on its page.
+  const formType: EnquiryFormType = property.is_available ? 'enquire' : 'join_waitlist';
   return new URLSearchParams({
-    [hiddenFields.form]: 'enquire',
-    [hiddenFields.source]: 'enquire',
+    [hiddenFields.form]: formType,
+    [hiddenFields.source]: usualSource(formType),
     [hiddenFields.idempotencyKey]: idempotency_key,
     ...typed,
     ...choiceOf(input, property, visit),

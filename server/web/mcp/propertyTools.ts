@@ -36,6 +36,13 @@ const comparedStay = z.strictObject({
   stay_id: id('The id of one of its stays; without it the cheapest free one counts.').optional(),
 });
 
+const compareSchema = z.object({
+  ...factsSchemas.compare.shape,
+  ignored_stays: z
+    .array(z.int())
+    .describe('Stays that are taken, or of other homes: another one stands for them.'),
+});
+
 export const compareStays = defineTool({
   name: 'compare_stays',
   title: 'mcp.compareStays',
@@ -48,19 +55,23 @@ export const compareStays = defineTool({
       university: nameSchema('university').optional(),
       language: languageChoice(visit),
     }),
-  output: factsSchemas.compare,
+  output: compareSchema,
   run: async ({ language: chosen, stays, university = null }, visit) => {
-    const { read } = visit;
+    const { read, t } = visit;
     const language = languageIn(visit, { language: chosen });
+    const asked = stays.flatMap(({ stay_id }) => stay_id ?? []);
     const query = comparedQuery({
       ids: stays.map(({ property_id }) => property_id),
-      stays: stays.flatMap(({ stay_id }) => stay_id ?? []),
+      stays: asked,
       university,
     });
     const facts = await read('compare', `${buildPath('compare')}${queryString(query)}`, language);
     if (facts.properties.length === 0) throw new ToolFault('mcp.unknownProperty');
+    const shown = facts.properties.map(({ stay }) => stay?.id);
+    const ignored = asked.filter((stay) => !shown.includes(stay));
     const lines = facts.properties.map((property) => propertyLine(visit, property, language));
-    return { facts, text: lines.join('\n') };
+    if (ignored.length > 0) lines.push(t('mcp.ignoredStays', { stays: ignored.join(', ') }));
+    return { facts: { ...facts, ignored_stays: ignored }, text: lines.join('\n') };
   },
 });
 
@@ -92,9 +103,9 @@ export const travelMinutes = defineTool({
     const property = await read('property', page, language);
     const query = comparedQuery({ ids: [property.id], stays: [], university: input.university });
     const address = `${buildPath('compare')}${queryString(query)}`;
-    const { properties, university } = await read('compare', address, language);
+    const { is_complete, properties, university } = await read('compare', address, language);
     const way = properties[0]?.way;
-    if (!university) throw new ToolFault('mcp.unknownUniversity');
+    if (!university) throw new ToolFault(is_complete ? 'mcp.unknownUniversity' : 'web.siteBusy');
     if (!way) throw new ToolFault('mcp.unknownWay');
     const { metres, minutes } = way;
     const byMode = { walking: minutes.walking, cycling: minutes.cycling, transit: minutes.transit };
