@@ -310,6 +310,21 @@ describe('the facts of a page', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
+  test('are those of before until a purge of the home, as its page', async () => {
+    const nameNow = async () =>
+      (JSON.parse((await market.get(`/facts${HOUSE}`)).text) as PropertyFacts).name;
+    const rename = (name: string) =>
+      market.db.execute(
+        sql`update properties set name = ${name} where canonical_name = 'kingfisher-house-london'`,
+      );
+    const { id, name } = JSON.parse((await market.get(`/facts${HOUSE}`)).text) as PropertyFacts;
+    await rename('Heron House');
+    expect(await nameNow()).toBe(name);
+    await market.web.dependencies.purges.purgeHere({ keys: [`inventory:${id}`], mode: 'hard' });
+    expect(await nameNow()).toBe('Heron House');
+    await rename(name);
+  });
+
   test.each([
     ['/facts/places/KINGFISHER-house-london', 301, `/facts${HOUSE}`],
     ['/facts/places/search/London?p=2', 301, '/facts/places/search/london?p=2'],
