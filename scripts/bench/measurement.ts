@@ -1,3 +1,5 @@
+import { textTable } from '../steps/textTable.ts';
+
 /** One line of the table. */
 export interface Measurement {
   readonly what: string;
@@ -40,17 +42,8 @@ const verdict = ({ isKept }: Measurement): string => {
   return isKept ? 'kept' : 'MISSED';
 };
 
-/** The table, as Markdown that also reads well in a terminal. */
-export const formatTable = (measurements: readonly Measurement[]): string => {
-  const rows = [
+export const formatTable = (measurements: readonly Measurement[]): string =>
+  textTable(
     ['what', 'value', 'budget', ''],
-    ...measurements.map((one) => [one.what, one.value, one.budget, verdict(one)]),
-  ];
-  const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),
+    measurements.map((one) => [one.what, one.value, one.budget, verdict(one)]),
   );
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
-};
