@@ -9,7 +9,7 @@ import {
 } from './structuredDataFaults.ts';
 
 /** Faults that a page has by itself, whatever the others are like. */
-const pageFaults = (page: PageWithData): Fault[] => {
+export const pageFaults = (page: PageWithData): Fault[] => {
   const { facts, ownPath, path } = page;
   const { canonicals, description, headings, isNoindex, title } = facts;
   const fault = (kind: FaultKind, text: string): Fault => ({ kind, page: path, text });

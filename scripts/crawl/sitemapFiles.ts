@@ -17,19 +17,25 @@ export interface SitemapFiles {
   readonly faults: readonly Fault[];
 }
 
+export type SitemapAnswer = Pick<Fetched, 'status' | 'body'>;
+
 export interface SitemapOptions {
   /** Where the site is reached: it may call itself otherwise. */
   readonly onBase: (url: string) => URL;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly bounds?: SitemapBounds;
+  /** Absent: by the crawler's own requests. */
+  readonly fetchFile?: (url: URL) => Promise<SitemapAnswer>;
+  /** Which parts of an index are read; absent: all. */
+  readonly chooseParts?: <Part>(parts: readonly Part[]) => readonly Part[];
 }
 
 const GZIP_MAGIC = 0x1f8b;
 const DAY_MS = 86_400_000;
 
 /** A file may be compressed as a file, not on the way. */
-const contentOf = ({ body }: Fetched): Buffer =>
+const contentOf = ({ body }: SitemapAnswer): Buffer =>
   body.length > 2 && body.readUInt16BE(0) === GZIP_MAGIC ? gunzipSync(body) : body;
 
 const entities: Readonly<Record<string, string>> = {
@@ -82,7 +88,8 @@ const readFile = async (
   address: string,
   options: SitemapOptions,
 ): Promise<{ xml: string; bytes: number } | string> => {
-  const fetched = await fetchPage(options.onBase(address));
+  const { fetchFile = fetchPage, onBase } = options;
+  const fetched = await fetchFile(onBase(address));
   if (fetched.status !== 200) return `status ${fetched.status}`;
   try {
     const content = contentOf(fetched);
@@ -97,7 +104,7 @@ export const readSitemap = async (
   address: string,
   options: SitemapOptions,
 ): Promise<SitemapFiles> => {
-  const { bounds = sitemapBounds, now } = options;
+  const { bounds = sitemapBounds, chooseParts, now } = options;
   const toFault = (text: string): Fault => ({ kind: 'sitemapFile', page: address, text });
   const file = await readFile(address, options);
   if (typeof file === 'string') return { urls: [], files: 1, faults: [toFault(file)] };
@@ -111,7 +118,7 @@ export const readSitemap = async (
   ].map(toFault);
   const urls = pages.map(({ loc }) => loc);
   let files = 1;
-  for (const part of parts) {
+  for (const part of chooseParts?.(parts) ?? parts) {
     const read = await readSitemap(part.loc, options);
     urls.push(...read.urls);
     faults.push(...read.faults);
