@@ -1,0 +1,213 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { closeServer, listenLocally } from './listen.ts';
+import { sitemapOf } from './smallSite.ts';
+
+export interface ProbedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+/** What one thing that is broken makes of an answer; undefined: it is as it should be. */
+export type Break = (
+  answer: ProbedAnswer,
+  request: { readonly path: string; readonly headers: IncomingMessage['headers'] },
+) => ProbedAnswer | undefined;
+
+export const LIST = '/places/search/leeds';
+export const HOUSE = '/places/mill-house';
+export const ENQUIRY = `${HOUSE}/form?form=enquire`;
+
+const HTML = 'text/html; charset=utf-8';
+const PUBLIC = 'public, max-age=0, s-maxage=300';
+const PRIVATE = 'private, no-store';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const common = {
+  'Content-Security-Policy':
+    "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self'",
+  'Permissions-Policy': 'camera=()',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+interface PageParts {
+  readonly head?: string;
+  readonly body: string;
+  readonly data?: object;
+}
+
+const FILES = [
+  '<link rel="stylesheet" href="/assets/main.1a2b3c.css">',
+  '<link rel="preload" as="font" href="/assets/text.1a2b3c.woff2">',
+  '<link rel="icon" href="/icon.svg"><link rel="manifest" href="/site.webmanifest">',
+  '<script async src="/assets/main.1a2b3c.js"></script>',
+].join('');
+
+const SEARCH_FORM = '<form action="/places/search"><input name="name"></form>';
+
+const documentOf = (title: string, { body, data, head = '' }: PageParts): string =>
+  [
+    `<!doctype html><html lang="en"><head><title>${title}</title>${FILES}${head}`,
+    `<meta name="description" content="About ${title}">`,
+    data ? `<script type="application/ld+json">${JSON.stringify(data)}</script>` : '',
+    `</head><body>${SEARCH_FORM}<a href="/">Home</a><h1>${title}</h1>${body}`,
+    `<p>${'Words that can be packed. '.repeat(40)}</p></body></html>`,
+  ].join('');
+
+const page = (title: string, parts: PageParts): ProbedAnswer => ({
+  status: 200,
+  headers: { ...common, 'Content-Type': HTML, 'Cache-Control': PUBLIC },
+  body: documentOf(title, parts),
+});
+
+const NOINDEX = '<meta name="robots" content="noindex">';
+
+const formPage = (action: string, fields: readonly string[]): ProbedAnswer => {
+  const inputs = fields.map((name) => `<input name="${name}">`).join('');
+  const body = `<form method="post" action="${action}">${inputs}</form>`;
+  const { headers, ...form } = page('A form', { head: NOINDEX, body });
+  return { ...form, headers: { ...headers, 'Cache-Control': PRIVATE } };
+};
+
+const file = (type: string, control: string, body: string | Buffer = 'a'): ProbedAnswer => ({
+  status: 200,
+  headers: { ...common, 'Content-Type': type, 'Cache-Control': control },
+  body,
+});
+
+const thing = (type: string, fields: object): object => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...fields,
+});
+
+const canonical = (origin: string, path: string): string =>
+  `<link rel="canonical" href="${origin}${path}">`;
+
+const pagesOf = (origin: string): Readonly<Record<string, ProbedAnswer>> => ({
+  '/': page('Home', {
+    head: canonical(origin, '/'),
+    body: `<a href="${LIST}">Leeds</a>`,
+    data: thing('WebSite', { name: 'Home', url: `${origin}/` }),
+  }),
+  [LIST]: page('Leeds', {
+    head: canonical(origin, LIST),
+    body: `<a href="${HOUSE}">Mill House</a>`,
+    data: thing('ItemList', {
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Mill House', url: `${origin}${HOUSE}` },
+      ],
+    }),
+  }),
+  [HOUSE]: page('Mill House', {
+    head: canonical(origin, HOUSE),
+    body: `<img src="/images/1.jpg"><a href="${ENQUIRY}">Ask</a>
+      <a href="${HOUSE}/form?form=book_now">Book</a>`,
+    data: thing('ApartmentComplex', {
+      ...{ name: 'Mill House', url: `${origin}${HOUSE}` },
+      address: { '@type': 'PostalAddress', addressCountry: 'GB' },
+    }),
+  }),
+  [ENQUIRY]: formPage(`${HOUSE}/form`, ['fullName', 'email', 'mobileNumber', 'idempotency_key']),
+  [`${HOUSE}/form?form=book_now`]: formPage(`${HOUSE}/form`, ['email', 'idempotency_key']),
+  '/login': formPage('/login', ['form', 'email']),
+});
+
+export const SITEMAP_PART = '/sitemaps/1.xml';
+
+const sitemapIndex = (origin: string): string =>
+  `<sitemapindex><sitemap><loc>${origin}${SITEMAP_PART}</loc></sitemap></sitemapindex>`;
+
+const filesOf = (origin: string): Readonly<Record<string, ProbedAnswer>> => ({
+  '/assets/main.1a2b3c.js': file('text/javascript', IMMUTABLE, 'run();'.repeat(300)),
+  '/assets/main.1a2b3c.css': file('text/css', IMMUTABLE, 'a{top:0}'.repeat(300)),
+  '/assets/text.1a2b3c.woff2': file('font/woff2', IMMUTABLE),
+  '/icon.svg': file('image/svg+xml', PUBLIC),
+  '/site.webmanifest': file('application/manifest+json', PUBLIC, '{}'),
+  '/images/1.jpg': file('image/jpeg', PUBLIC),
+  '/robots.txt': file('text/plain', PUBLIC, `User-agent: *\n\nSitemap: ${origin}/sitemap.xml\n`),
+  '/sitemap.xml': file('application/xml', PUBLIC, sitemapIndex(origin)),
+  [SITEMAP_PART]: file('application/xml', PUBLIC, sitemapOf(origin, ['/', LIST, HOUSE])),
+  '/healthz': file('text/plain', 'no-store', 'ok'),
+  '/readyz': file('text/plain', 'no-store', 'ready'),
+  '/api/v0/regions/leeds': file('application/json', 'no-store', '{}'),
+  '/api/v0/users/details': { ...file('application/json', 'no-store', '{}'), status: 401 },
+});
+
+const missingPage = (): ProbedAnswer => ({ ...page('Not found', { body: '' }), status: 404 });
+
+const MALFORMED = /%00|%c0|%2f|%$/;
+
+const redirect = (target: string): ProbedAnswer => ({
+  status: 301,
+  headers: { Location: target },
+  body: '',
+});
+
+/** Other spellings of the list, and what no page is read from. */
+const elsewhere = (path: string): ProbedAnswer | undefined => {
+  const [pathname = '', query = ''] = path.split('?');
+  if (MALFORMED.test(path)) return { ...file('text/plain', 'no-store'), status: 400 };
+  const isList = /^\/places\/search\/leeds(?:\/|\/agent-view)$/i.test(pathname);
+  const search = query === '' ? '' : `?${query}`;
+  if (isList || pathname === LIST.replace('/places', '/PLACES')) return redirect(LIST + search);
+  return pathname === '/places/search' ? { ...redirect(LIST), status: 302 } : undefined;
+};
+
+const tagOf = (body: string | Buffer): string => `W/"${Buffer.byteLength(body)}"`;
+
+const packers = { br: brotliCompressSync, gzip: gzipSync };
+
+const packed = (answer: ProbedAnswer, accepted = ''): ProbedAnswer => {
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  const type = answer.headers['Content-Type'] ?? '';
+  const isFixed = /no-transform/.test(answer.headers['Cache-Control'] ?? '');
+  if (!encoding || isFixed || !/^text\/(?:html|css|javascript)/.test(type)) return answer;
+  const headers = { ...answer.headers, 'Content-Encoding': encoding };
+  return { ...answer, headers, body: packers[encoding](answer.body) };
+};
+
+/** As all pages are: with a tag, and from memory at the second time. */
+const kept = (answer: ProbedAnswer, asked: number, tag: string | undefined): ProbedAnswer => {
+  if (answer.headers['Content-Type'] !== HTML) return answer;
+  const status = asked > 1 ? 'pages; hit; ttl=290' : 'pages; fwd=miss; stored';
+  const own = { ETag: tagOf(answer.body), Vary: 'Accept-Encoding', 'Cache-Status': status };
+  const headers = { ...answer.headers, ...own };
+  const isKnown = answer.status === 200 && tag === own.ETag;
+  return isKnown ? { status: 304, headers, body: '' } : { ...answer, headers };
+};
+
+export interface ProbedInstallation {
+  readonly url: URL;
+  close(): Promise<void>;
+}
+
+/** An installation that has all that a probe looks at, in small, and one thing that is broken. */
+export const startProbedInstallation = async (
+  breakIt: Break = () => undefined,
+): Promise<ProbedInstallation> => {
+  const counts = new Map<string, number>();
+  let origin = '';
+  const answerTo = ({ headers, url: path = '/' }: IncomingMessage): ProbedAnswer => {
+    if (headers.host !== new URL(origin).host) {
+      return { ...file('text/plain', 'no-store', 'not here'), status: 421 };
+    }
+    const asked = (counts.get(path) ?? 0) + 1;
+    counts.set(path, asked);
+    const known = { ...pagesOf(origin), ...filesOf(origin) };
+    const [pathname = ''] = path.split('?');
+    const found = elsewhere(path) ?? known[path] ?? known[pathname] ?? missingPage();
+    return kept(found, asked, headers['if-none-match']);
+  };
+  const server = createServer((request, response) => {
+    const { headers, url: path = '/' } = request;
+    const sound = answerTo(request);
+    const answer = breakIt(sound, { path, headers }) ?? sound;
+    const { body, headers: own, status } = packed(answer, String(headers['accept-encoding']));
+    response.writeHead(status, own).end(body);
+  });
+  origin = await listenLocally(server);
+  return { url: new URL(origin), close: () => closeServer(server) };
+};
