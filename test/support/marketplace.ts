@@ -73,6 +73,8 @@ export interface MarketplaceOptions {
   /** Adds records to the generated ones. */
   readonly fill?: (db: Database) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Scripts and styles that the pages name are there, too. */
+  readonly hasAssets?: boolean;
   /** In the place of what the API has otherwise; asked when it is made. */
   readonly own?: () => Partial<ApiDependencies>;
 }
@@ -104,13 +106,18 @@ const startAtNow = async (options: WebTierOptions): Promise<WebTier> => {
   return tier;
 };
 
-const open = async ({ environment, fill, own }: MarketplaceOptions): Promise<Parts> => {
+const assetsOf = ({ hasAssets = false }: MarketplaceOptions): string | undefined =>
+  hasAssets ? path.join(BUILD_DIRECTORY, 'client') : undefined;
+
+const open = async (options: MarketplaceOptions): Promise<Parts> => {
+  const { environment, fill, own } = options;
   const api = await openApiFixture(MARKETPLACE_NOW, own?.() ?? {}, marketplaceCatalogue);
   await fill?.(api.db);
   const runningApi = await listenToApi(api);
   const faults = await createFaultProxy(runningApi.url);
   const renderer = builtRenderer();
-  const web = await startAtNow({ apiBaseUrl: faults.url, renderer, environment });
+  const assetsDirectory = assetsOf(options);
+  const web = await startAtNow({ apiBaseUrl: faults.url, renderer, environment, assetsDirectory });
   return { api, runningApi, faults, renderer, web, ids: await namesToIds(api.db) };
 };
 
@@ -176,6 +183,7 @@ export const marketplaceForSuite = (options: MarketplaceOptions = {}): Marketpla
         apiBaseUrl: apiBaseUrl ?? faults.url,
         renderer,
         environment: { ...options.environment, ...environment },
+        assetsDirectory: assetsOf(options),
       });
       others.push(tier);
       return tier;

@@ -34,6 +34,8 @@ export interface WebTierOptions {
   readonly apiBaseUrl: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly renderer?: Renderer;
+  /** Of a build; absent: a folder with one script. */
+  readonly assetsDirectory?: string | undefined;
 }
 
 /** Every document is made for its own request. */
@@ -65,7 +67,7 @@ export const startWebTier = async (options: WebTierOptions): Promise<WebTier> =>
   const written: string[] = [];
   let offsetMs = 0;
   const config = configure(options);
-  const assetsDirectory = createAssets();
+  const madeAssets = options.assetsDirectory === undefined ? createAssets() : null;
   const dependencies = await createDependencies({
     config,
     renderer: options.renderer ?? createFakeRenderer(),
@@ -74,7 +76,7 @@ export const startWebTier = async (options: WebTierOptions): Promise<WebTier> =>
         written.push(line);
       },
     }),
-    assetsDirectory,
+    assetsDirectory: options.assetsDirectory ?? madeAssets ?? '',
     siteFilesDirectory: path.join(__dirname, '../../server/web/sites/files'),
     clock: () => Date.now() + offsetMs,
     measuresProcess: false,
@@ -104,7 +106,7 @@ export const startWebTier = async (options: WebTierOptions): Promise<WebTier> =>
     close: async () => {
       dependencies.close();
       await Promise.all([closeServer(server), closeServer(opsServer)]);
-      rmSync(assetsDirectory, { recursive: true });
+      if (madeAssets) rmSync(madeAssets, { recursive: true });
     },
   };
 };
