@@ -20,7 +20,7 @@ const filled = ({ fields }: FoundForm, email: string): string =>
 const enquiry = async ({ ask, enquirer, site }: Probe): Promise<Outcome> => {
   if (enquirer === undefined) return { skipped: 'no --write' };
   const form = enquiryForm(site.pages.enquiry);
-  if (!form) return { faults: ['there is no form to send'] };
+  if (!form) return { skipped: 'there is no form to send' };
   const send = () =>
     ask(form.action, {
       method: 'POST',

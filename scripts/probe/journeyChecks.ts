@@ -1,4 +1,4 @@
-import { headerOf } from './ask.ts';
+import { type Answer, headerOf } from './ask.ts';
 import {
   type Check,
   faultsIn,
@@ -8,7 +8,7 @@ import {
   type Rule,
   statusText,
 } from './check.ts';
-import type { FoundForm } from './pageForms.ts';
+import { type FoundForm, readForms } from './pageForms.ts';
 import type { ProbedPage } from './probedSite.ts';
 
 const isPage: Rule = (answer) =>
@@ -66,20 +66,21 @@ const searchByName = async ({ ask, site }: Probe): Promise<Outcome> => {
   return { faults: faultsIn([answer], isStatus(200, 302)), note: name, answers: [answer] };
 };
 
-const session = async ({ ask, sessionToken, site }: Probe): Promise<Outcome> => {
+/** Without a session its page is that of the login. */
+const asksToLogIn = ({ text }: Answer): boolean =>
+  readForms(text).some(({ action, method }) => method === 'POST' && action.startsWith('/login'));
+
+const session = async ({ ask, sessionToken }: Probe): Promise<Outcome> => {
   if (sessionToken === undefined) return { skipped: 'no --api-token' };
   const headers = { Cookie: `user_auth_token=${sessionToken}` };
   const details = await ask('/api/v0/users/details', { headers });
   const profile = await ask('/profile', { headers });
   const isKept = headerOf(profile, 'cache-control') !== 'private, no-store';
-  const loginTitle = site.pages.login.facts.title;
   return {
     faults: [
       ...faultsIn([details, profile], isStatus(200)),
       ...(isKept ? ['/profile may be kept by caches'] : []),
-      ...(loginTitle !== '' && profile.text.includes(`<title>${loginTitle}<`)
-        ? ['/profile asks to log in']
-        : []),
+      ...(asksToLogIn(profile) ? ['/profile asks to log in'] : []),
     ],
     answers: [details, profile],
   };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ENQUIRY, HOUSE, LIST } from '../../test/support/probedInstallation.ts';
+import { type Break, ENQUIRY, HOUSE, LIST } from '../../test/support/probedInstallation.ts';
 import {
   always,
   at,
@@ -13,6 +13,15 @@ import {
   without,
   withStatus,
 } from '../../test/support/probedRuns.ts';
+
+const eachTimeAnother = (): Break => {
+  let count = 0;
+  return (answer, { method }) => {
+    count += 1;
+    const own = { Location: `${HOUSE}/form?sent=usual&lead=${count}` };
+    return method === 'POST' ? withHeaders(own)(answer) : undefined;
+  };
+};
 
 const failures: readonly BrokenThing[] = [
   {
@@ -40,6 +49,36 @@ const failures: readonly BrokenThing[] = [
     name: 'guests are told of an account',
     breakIt: at('/api/v0/users/details', withStatus(200)),
     rows: ['journeys: guest'],
+  },
+  {
+    name: 'whoever is signed in is a guest',
+    breakIt: at('/api/v0/users/details', withStatus(401)),
+    rows: ['journeys: session'],
+  },
+  {
+    name: 'a profile is kept',
+    breakIt: at('/profile', withHeaders({ 'Cache-Control': 'public, max-age=0, s-maxage=9' })),
+    rows: ['journeys: session'],
+  },
+  {
+    name: 'a profile asks to log in',
+    breakIt: at('/profile', replaced(/<h1>.*<\/form>/, '<form method="post" action="/login">')),
+    rows: ['journeys: session'],
+  },
+  {
+    name: 'enquiries fail',
+    breakIt: (answer, { method }) => (method === 'POST' ? withStatus(500)(answer) : undefined),
+    rows: ['journeys: enquiry sent'],
+  },
+  {
+    name: 'an enquiry that is sent twice is two',
+    breakIt: eachTimeAnother(),
+    rows: ['journeys: enquiry sent'],
+  },
+  {
+    name: 'an enquiry is not confirmed',
+    breakIt: at(`${HOUSE}/form?sent=usual`, withStatus(500)),
+    rows: ['journeys: enquiry sent'],
   },
   {
     name: 'another spelling has a page of its own',

@@ -20,8 +20,6 @@ test('an installation where all is well has no fault', async () => {
   expect(rowsOf(report, 'fail', 'warn')).toEqual([]);
   expect(report).toMatchObject({ kind: 'main', verdict: 'ok' });
   expect(rowsOf(report, 'skip')).toEqual([
-    'journeys: session',
-    'journeys: enquiry sent',
     'redirects: http to https',
     'headers: https from now on',
     'search engines: language links',
@@ -75,6 +73,21 @@ test.each(named(warnings))('a warning: %s', async (_name, { breakIt, rows }) => 
   expect(rowsOf(report, 'fail')).toEqual([]);
   expect(rowsOf(report, 'warn')).toEqual(rows);
   expect(report.verdict).toBe('warn');
+});
+
+test('without being told to it sends nothing and signs nobody in', async () => {
+  const methods = new Set<string | undefined>();
+  const installation = await startProbedInstallation((_answer, { headers, method }) => {
+    methods.add(headers.cookie?.includes('user_auth_token') ? 'signed in' : method);
+    return undefined;
+  });
+  const report = await runProbe({ ...PATIENT, base: installation.url });
+  await installation.close();
+  expect([...methods]).toEqual(['GET']);
+  expect(rowsOf(report, 'skip').slice(0, 2)).toEqual([
+    'journeys: session',
+    'journeys: enquiry sent',
+  ]);
 });
 
 test('what does not answer is said in one row', async () => {

@@ -9,11 +9,14 @@ export interface ProbedAnswer {
   readonly body: string | Buffer;
 }
 
+export interface ProbedRequest {
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
 /** What one thing that is broken makes of an answer; undefined: it is as it should be. */
-export type Break = (
-  answer: ProbedAnswer,
-  request: { readonly path: string; readonly headers: IncomingMessage['headers'] },
-) => ProbedAnswer | undefined;
+export type Break = (answer: ProbedAnswer, request: ProbedRequest) => ProbedAnswer | undefined;
 
 export const LIST = '/places/search/leeds';
 export const HOUSE = '/places/mill-house';
@@ -23,6 +26,11 @@ const HTML = 'text/html; charset=utf-8';
 const PUBLIC = 'public, max-age=0, s-maxage=300';
 const PRIVATE = 'private, no-store';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Of somebody who is signed in. */
+export const SESSION_TOKEN = 'token-of-a-session';
+const DETAILS = '/api/v0/users/details';
+const SENT = `${HOUSE}/form?sent=usual`;
 
 const common = {
   'Content-Security-Policy':
@@ -113,6 +121,8 @@ const pagesOf = (origin: string): Readonly<Record<string, ProbedAnswer>> => ({
   [ENQUIRY]: formPage(`${HOUSE}/form`, ['fullName', 'email', 'mobileNumber', 'idempotency_key']),
   [`${HOUSE}/form?form=book_now`]: formPage(`${HOUSE}/form`, ['email', 'idempotency_key']),
   '/login': formPage('/login', ['form', 'email']),
+  '/profile': formPage('/profile', ['name']),
+  [SENT]: page('Thank you', { body: '' }),
 });
 
 export const SITEMAP_PART = '/sitemaps/1.xml';
@@ -133,7 +143,7 @@ const filesOf = (origin: string): Readonly<Record<string, ProbedAnswer>> => ({
   '/healthz': file('text/plain', 'no-store', 'ok'),
   '/readyz': file('text/plain', 'no-store', 'ready'),
   '/api/v0/regions/leeds': file('application/json', 'no-store', '{}'),
-  '/api/v0/users/details': { ...file('application/json', 'no-store', '{}'), status: 401 },
+  [DETAILS]: { ...file('application/json', 'no-store', '{}'), status: 401 },
 });
 
 const missingPage = (): ProbedAnswer => ({ ...page('Not found', { body: '' }), status: 404 });
@@ -147,7 +157,10 @@ const redirect = (target: string): ProbedAnswer => ({
 });
 
 /** Other spellings of the list, and what no page is read from. */
-const elsewhere = (path: string): ProbedAnswer | undefined => {
+const elsewhere = ({ headers, method, path }: ProbedRequest): ProbedAnswer | undefined => {
+  if (method === 'POST') return { ...redirect(SENT), status: 303 };
+  const isSignedIn = headers.cookie === `user_auth_token=${SESSION_TOKEN}`;
+  if (isSignedIn && path === DETAILS) return file('application/json', PRIVATE, '{}');
   const [pathname = '', query = ''] = path.split('?');
   if (MALFORMED.test(path)) return { ...file('text/plain', 'no-store'), status: 400 };
   const isList = /^\/places\/search\/leeds(?:\/|\/agent-view)$/i.test(pathname);
@@ -190,7 +203,8 @@ export const startProbedInstallation = async (
 ): Promise<ProbedInstallation> => {
   const counts = new Map<string, number>();
   let origin = '';
-  const answerTo = ({ headers, url: path = '/' }: IncomingMessage): ProbedAnswer => {
+  const answerTo = (request: ProbedRequest): ProbedAnswer => {
+    const { headers, path } = request;
     if (headers.host !== new URL(origin).host) {
       return { ...file('text/plain', 'no-store', 'not here'), status: 421 };
     }
@@ -198,13 +212,13 @@ export const startProbedInstallation = async (
     counts.set(path, asked);
     const known = { ...pagesOf(origin), ...filesOf(origin) };
     const [pathname = ''] = path.split('?');
-    const found = elsewhere(path) ?? known[path] ?? known[pathname] ?? missingPage();
+    const found = elsewhere(request) ?? known[path] ?? known[pathname] ?? missingPage();
     return kept(found, asked, headers['if-none-match']);
   };
-  const server = createServer((request, response) => {
-    const { headers, url: path = '/' } = request;
+  const server = createServer(({ headers, method, url: path = '/' }, response) => {
+    const request = { headers, method, path };
     const sound = answerTo(request);
-    const answer = breakIt(sound, { path, headers }) ?? sound;
+    const answer = breakIt(sound, request) ?? sound;
     const { body, headers: own, status } = packed(answer, String(headers['accept-encoding']));
     response.writeHead(status, own).end(body);
   });

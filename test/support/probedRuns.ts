@@ -4,6 +4,7 @@ import {
   HOUSE,
   LIST,
   type ProbedAnswer,
+  SESSION_TOKEN,
   startProbedInstallation,
 } from './probedInstallation.ts';
 
@@ -22,7 +23,13 @@ export const PATIENT: ProbeOptions = {
 export const probe = async (breakIt?: Break): Promise<ProbeReport> => {
   const installation = await startProbedInstallation(breakIt);
   try {
-    return await runProbe({ ...PATIENT, base: installation.url, now: Date.now() });
+    return await runProbe({
+      ...PATIENT,
+      base: installation.url,
+      now: Date.now(),
+      enquirer: 'monitoring@example.org',
+      sessionToken: SESSION_TOKEN,
+    });
   } finally {
     await installation.close();
   }
