@@ -1,5 +1,13 @@
 import { type Answer, type Ask, headerOf } from './ask.ts';
-import { type Check, faultsIn, isStatus, type Outcome, type Probe, statusText } from './check.ts';
+import {
+  type Check,
+  checksOf,
+  faultsIn,
+  isStatus,
+  type Outcome,
+  type Probe,
+  statusText,
+} from './check.ts';
 import { MISSING_PATH } from './probedSite.ts';
 
 const LONGEST_404_SECONDS = 300;
@@ -147,11 +155,15 @@ const unknownHost = async ({ ask, site }: Probe): Promise<Outcome> => {
 };
 
 export const addressChecks: readonly Check[] = [
-  { area: 'redirects', what: 'other spellings', run: otherSpellings },
-  { area: 'redirects', what: 'tracking keys', run: keptTracking },
-  { area: 'redirects', what: 'http to https', run: upgrade },
-  { area: 'errors', what: 'page not found', run: notFound },
-  { area: 'errors', what: 'others not found', run: otherMissing },
-  { area: 'errors', what: 'hostile addresses', run: hostile },
-  { area: 'errors', what: 'unknown host', run: unknownHost },
+  ...checksOf('redirects', {
+    'other spellings': otherSpellings,
+    'tracking keys': keptTracking,
+    'http to https': upgrade,
+  }),
+  ...checksOf('errors', {
+    'page not found': notFound,
+    'others not found': otherMissing,
+    'hostile addresses': hostile,
+    'unknown host': unknownHost,
+  }),
 ];

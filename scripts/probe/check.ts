@@ -31,6 +31,10 @@ export interface Check {
   readonly run: (probe: Probe) => Outcome | Promise<Outcome>;
 }
 
+/** @param runs by what they look at. */
+export const checksOf = (area: string, runs: Readonly<Record<string, Check['run']>>): Check[] =>
+  Object.entries(runs).map(([what, run]) => ({ area, what, run }));
+
 /** What is wrong with an answer; nothing when it is well. */
 export type Rule = (answer: Answer) => string | undefined | false;
 

@@ -1,10 +1,16 @@
 import { readMarkup } from '../crawl/readMarkup.ts';
 import { type Answer, type Ask, headerOf } from './ask.ts';
-import { type Check, faultsIn, isStatus, type Outcome, type Probe, type Rule } from './check.ts';
+import {
+  type Check,
+  checksOf,
+  faultsIn,
+  isStatus,
+  type Outcome,
+  type Probe,
+  type Rule,
+} from './check.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Compressed text is at most so large a part of what it was. */
-const MAX_SHARE = 0.7;
 
 interface PageFiles {
   readonly scripts: readonly string[];
@@ -15,7 +21,7 @@ interface PageFiles {
   readonly pictures: readonly string[];
 }
 
-const filesIn = (html: string): PageFiles => {
+export const filesIn = (html: string): PageFiles => {
   const found: (readonly [string, string])[] = [];
   readMarkup(html, {
     open: (tag, attributes) => {
@@ -38,7 +44,7 @@ const filesIn = (html: string): PageFiles => {
   };
 };
 
-const isOwnPath = (address: string): boolean => /^\/(?!\/)/.test(address);
+export const isOwnPath = (address: string): boolean => /^\/(?!\/)/.test(address);
 
 const askEach = (ask: Ask, paths: readonly string[], encoding = 'br, gzip'): Promise<Answer[]> =>
   Promise.all(
@@ -110,58 +116,11 @@ const pictures = async ({ ask, site }: Probe): Promise<Outcome> => {
   return { faults, note: sizeNote(answers), answers };
 };
 
-const isSmaller = (packed: Answer, plain: Answer): string | false =>
-  packed.sentBytes > plain.sentBytes * MAX_SHARE &&
-  `has ${packed.sentBytes} of ${plain.sentBytes} bytes`;
-
-/** The same in every encoding that browsers know. */
-const encodings = async (ask: Ask, path: string) => {
-  const of = (encoding: string) => ask(path, { headers: { 'Accept-Encoding': encoding } });
-  const [plain, gzip, br] = [await of('identity'), await of('gzip'), await of('br, gzip')];
-  const isEncoded = (answer: Answer, wanted: RegExp): string | false | undefined => {
-    const found = headerOf(answer, 'content-encoding');
-    if (!wanted.test(found)) return `comes as "${found || 'plain text'}"`;
-    return answer.error ?? isSmaller(answer, plain);
-  };
-  return {
-    faults: [
-      ...faultsIn([plain], (answer) => headerOf(answer, 'content-encoding') !== '' && 'is packed'),
-      ...faultsIn([gzip], (answer) => isEncoded(answer, /^gzip$/)),
-      ...faultsIn([br], (answer) => isEncoded(answer, /^(?:br|gzip)$/)),
-      ...(gzip.text === plain.text ? [] : [`${path} is another text when it is compressed`]),
-    ],
-    warnings: faultsIn(
-      [br],
-      (answer) =>
-        headerOf(answer, 'content-encoding') === 'gzip' && 'comes as gzip where br may be',
-    ),
-    answers: [plain, gzip, br],
-    note: `${plain.sentBytes} → ${br.sentBytes} bytes`,
-  };
-};
-
-const compressedPage = async ({ ask, site }: Probe): Promise<Outcome> =>
-  encodings(ask, (site.pages.search ?? site.pages.home).answer.path);
-
-const compressedFiles = async ({ ask, site }: Probe): Promise<Outcome> => {
-  const { scripts, styles } = filesIn(site.pages.home.answer.text);
-  const paths = [scripts.at(-1), styles.at(-1)].filter((path) => path !== undefined);
-  const all = await Promise.all(paths.filter(isOwnPath).map((path) => encodings(ask, path)));
-  return {
-    faults: all.flatMap(({ faults }) => faults),
-    warnings: all.flatMap(({ warnings }) => warnings),
-    answers: all.flatMap(({ answers }) => answers),
-    note: all[0]?.note ?? '',
-  };
-};
-
-export const fileChecks: readonly Check[] = [
-  ['files', 'scripts', hashedFiles(({ scripts }) => scripts, /^(?:text|application)\/javascript/)],
-  ['files', 'styles', hashedFiles(({ styles }) => styles, /^text\/css/)],
-  ['files', 'fonts', hashedFiles(({ fonts }) => fonts, /^font\//)],
-  ['files', 'icons', icons],
-  ['files', 'manifest', manifest],
-  ['files', 'pictures', pictures],
-  ['compression', 'page', compressedPage],
-  ['compression', 'files', compressedFiles],
-].map(([area, what, run]) => ({ area, what, run }) as Check);
+export const fileChecks: readonly Check[] = checksOf('files', {
+  scripts: hashedFiles(({ scripts }) => scripts, /^(?:text|application)\/javascript/),
+  styles: hashedFiles(({ styles }) => styles, /^text\/css/),
+  fonts: hashedFiles(({ fonts }) => fonts, /^font\//),
+  icons,
+  manifest,
+  pictures,
+});

@@ -1,5 +1,5 @@
 import { type Answer, headerOf } from './ask.ts';
-import { type Check, faultsIn, type Outcome, type Probe, type Rule } from './check.ts';
+import { type Check, checksOf, faultsIn, type Outcome, type Probe, type Rule } from './check.ts';
 
 /** Half a year: what lists of https-only hosts ask for at least. */
 const MIN_TRANSPORT_SECONDS = 15_552_000;
@@ -99,21 +99,17 @@ const frameRule: Rule = (answer) =>
   headerOf(answer, 'x-frame-options') === '' &&
   'may be framed by anybody';
 
-export const headerChecks: readonly Check[] = [
-  { area: 'headers', what: 'content policy', run: onDocuments(policyFault) },
-  { area: 'headers', what: 'frames', run: onDocuments(frameRule) },
-  {
-    area: 'headers',
-    what: 'types',
-    run: onDocuments(
-      hasValue('x-content-type-options', /^nosniff$/),
-      hasValue('content-type', /; charset=utf-8$/i),
-    ),
-  },
-  { area: 'headers', what: 'referrers', run: onDocuments(hasValue('referrer-policy', /./)) },
-  { area: 'headers', what: 'permissions', run: onDocuments(hasValue('permissions-policy', /./)) },
-  { area: 'headers', what: 'https from now on', run: transportSecurity },
-  { area: 'headers', what: 'cookies', run: cookies },
-  { area: 'headers', what: 'language', run: languages },
-  { area: 'headers', what: 'programs', run: programNames },
-];
+export const headerChecks: readonly Check[] = checksOf('headers', {
+  'content policy': onDocuments(policyFault),
+  frames: onDocuments(frameRule),
+  types: onDocuments(
+    hasValue('x-content-type-options', /^nosniff$/),
+    hasValue('content-type', /; charset=utf-8$/i),
+  ),
+  referrers: onDocuments(hasValue('referrer-policy', /./)),
+  permissions: onDocuments(hasValue('permissions-policy', /./)),
+  'https from now on': transportSecurity,
+  cookies,
+  language: languages,
+  programs: programNames,
+});

@@ -1,6 +1,7 @@
 import { type Answer, headerOf } from './ask.ts';
 import {
   type Check,
+  checksOf,
   faultsIn,
   isStatus,
   type Outcome,
@@ -93,22 +94,16 @@ const guest = async ({ ask }: Probe): Promise<Outcome> => {
   return { faults, note: 'is told nothing', answers: [details] };
 };
 
-export const journeyChecks: readonly Check[] = [
-  ['home page', ({ site }: Probe) => arrival(site.pages.home, 'anywhere')] as const,
-  ['search page', ({ site }: Probe) => arrival(site.pages.search, 'the home page')] as const,
-  ['property page', ({ site }: Probe) => arrival(site.pages.property, 'the search page')] as const,
-  [
-    'enquiry form',
-    ({ site }: Probe) =>
-      formArrival(site.pages.enquiry, { from: 'the property page', names: ENQUIRY_FIELDS }),
-  ] as const,
-  ['booking form', bookingForm] as const,
-  [
-    'login page',
-    ({ site }: Probe) =>
-      formArrival(site.pages.login, { from: 'anywhere', names: ['email', 'form'] }),
-  ] as const,
-  ['search by name', searchByName] as const,
-  ['guest', guest] as const,
-  ['session', session] as const,
-].map(([what, run]) => ({ area: 'journeys', what, run }));
+export const journeyChecks: readonly Check[] = checksOf('journeys', {
+  'home page': ({ site: { pages } }) => arrival(pages.home, 'anywhere'),
+  'search page': ({ site: { pages } }) => arrival(pages.search, 'the home page'),
+  'property page': ({ site: { pages } }) => arrival(pages.property, 'the search page'),
+  'enquiry form': ({ site: { pages } }) =>
+    formArrival(pages.enquiry, { from: 'the property page', names: ENQUIRY_FIELDS }),
+  'booking form': bookingForm,
+  'login page': ({ site: { pages } }) =>
+    formArrival(pages.login, { from: 'anywhere', names: ['email', 'form'] }),
+  'search by name': searchByName,
+  guest,
+  session,
+});

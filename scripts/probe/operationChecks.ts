@@ -1,5 +1,13 @@
 import { type Answer, headerOf } from './ask.ts';
-import { type Check, faultsIn, isStatus, type Outcome, type Probe, type Rule } from './check.ts';
+import {
+  type Check,
+  checksOf,
+  faultsIn,
+  isStatus,
+  type Outcome,
+  type Probe,
+  type Rule,
+} from './check.ts';
 
 const DAY_MS = 86_400_000;
 /** Issuers renew a month before the end: less is a renewal that did not happen. */
@@ -66,11 +74,11 @@ const clock = ({ site }: Probe): Outcome => {
   return { warnings: off > CLOCK_MS ? [`it is off by ${Math.round(off / 1000)} s`] : [] };
 };
 
-export const operationChecks: readonly Check[] = [
-  { area: 'operation', what: 'certificate', run: certificate },
-  { area: 'operation', what: 'alive', run: health('/healthz') },
-  { area: 'operation', what: 'ready', run: health('/readyz') },
-  { area: 'operation', what: 'API', run: api },
-  { area: 'operation', what: 'inner addresses', run: innerListener },
-  { area: 'operation', what: 'clock', run: clock },
-];
+export const operationChecks: readonly Check[] = checksOf('operation', {
+  certificate,
+  alive: health('/healthz'),
+  ready: health('/readyz'),
+  API: api,
+  'inner addresses': innerListener,
+  clock,
+});

@@ -2,6 +2,7 @@ import { addressChecks } from './addressChecks.ts';
 import { type AskOptions, createAsk } from './ask.ts';
 import { cacheChecks } from './cacheChecks.ts';
 import type { Check, Outcome, Probe, Verdict } from './check.ts';
+import { compressionChecks } from './compressionChecks.ts';
 import { enquiryCheck } from './enquiryCheck.ts';
 import { fileChecks } from './fileChecks.ts';
 import { headerChecks } from './headerChecks.ts';
@@ -40,6 +41,7 @@ const checks: readonly Check[] = [
   ...headerChecks,
   ...cacheChecks,
   ...fileChecks,
+  ...compressionChecks,
   ...searchEngineChecks,
   ...operationChecks,
 ];

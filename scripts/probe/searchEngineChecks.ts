@@ -5,7 +5,15 @@ import { readRobots } from '../crawl/robotsRules.ts';
 import { readSitemap } from '../crawl/sitemapFiles.ts';
 import { readStructuredData } from '../crawl/structuredData.ts';
 import { type Answer, type Ask, headerOf } from './ask.ts';
-import { type Check, faultsIn, isStatus, type Outcome, type Probe, statusText } from './check.ts';
+import {
+  type Check,
+  checksOf,
+  faultsIn,
+  isStatus,
+  type Outcome,
+  type Probe,
+  statusText,
+} from './check.ts';
 import type { ProbedPage, ProbedSite } from './probedSite.ts';
 
 /** Of the parts of a sitemap, and of the addresses in them. */
@@ -157,12 +165,12 @@ const sitemap = async ({ ask, now, site }: Probe): Promise<Outcome> => {
   };
 };
 
-export const searchEngineChecks: readonly Check[] = [
-  ['titles', ofKinds(titleNote, 'title', 'description', 'heading')] as const,
-  ['canonical links', canonicals] as const,
-  ['language links', languageLinks] as const,
-  ['structured data', structuredData] as const,
-  ['indexing', indexing] as const,
-  ['robots.txt', robots] as const,
-  ['sitemaps', sitemap] as const,
-].map(([what, run]) => ({ area: 'search engines', what, run }));
+export const searchEngineChecks: readonly Check[] = checksOf('search engines', {
+  titles: ofKinds(titleNote, 'title', 'description', 'heading'),
+  'canonical links': canonicals,
+  'language links': languageLinks,
+  'structured data': structuredData,
+  indexing,
+  'robots.txt': robots,
+  sitemaps: sitemap,
+});
