@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { makeIconSprite, usedIcons } from './iconSprite.ts';
+import { allIcons, makeIconSprite, usedIcons } from './iconSprite.ts';
 import spriteIcon from './spriteIcon.ts';
 
 Object.assign(globalThis, { ICON_SPRITE: '/assets/icons.svg' });
@@ -24,6 +24,14 @@ test.each(usedIcons())('%s has the strokes of the library', async (name) => {
 
 test('icons are looked for where they are used', () => {
   expect(usedIcons().length).toBeGreaterThan(30);
+});
+
+test('while we develop, every icon can be imported that has strokes of its own', () => {
+  const names = allIcons();
+  expect(names).toEqual(expect.arrayContaining([...usedIcons()]));
+  // A former name of another icon.
+  expect(names).not.toContain('alert-circle');
+  expect(() => makeIconSprite(names)).not.toThrow();
 });
 
 test('an icon names its place in the sprite, and keeps what it was given', () => {

@@ -25,14 +25,22 @@ export const usedIcons = (): readonly string[] => {
   return [...new Set(names)].sort();
 };
 
-/** Everything that can be imported: while we develop, imports come without a new start. */
-const allIcons = (): readonly string[] =>
+const iconData = (name: string): IconData | undefined =>
+  (require(`lucide-react/icons/${name}`) as { readonly __iconData?: IconData }).__iconData;
+
+/**
+ * Everything that can be imported by its own name: while we develop, imports come without a new
+ * start. Former names have files, too, but no strokes in them.
+ */
+export const allIcons = (): readonly string[] =>
   readdirSync(path.join(root, 'node_modules/lucide-react/dist/esm/icons'))
     .filter((file) => file.endsWith('.mjs'))
-    .map((file) => path.basename(file, '.mjs'));
+    .map((file) => path.basename(file, '.mjs'))
+    .filter((name) => iconData(name) !== undefined);
 
 const symbolOf = (name: string): string => {
-  const { __iconData: icon } = require(`lucide-react/icons/${name}`) as { __iconData: IconData };
+  const icon = iconData(name);
+  if (!icon) throw new Error(`lucide-react has no icon that is named ${name} now.`);
   const shapes = icon.node.map(([tag, { key: _ofReact, ...attributes }]) => {
     const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
     return `<${tag}${written.join('')}/>`;
