@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { mailHtml } from '../../server/api/mail/mailHtml.ts';
 import { mainIdentity, type SiteIdentity } from '../../server/api/partners/siteIdentity.ts';
 import { type Language, languageTags } from '../../shared/domain/language/language.ts';
+import { emulate } from '../support/accessibility/emulation.ts';
 import { sweptWidths } from '../support/accessibility/sweep.ts';
 import { textFaults } from '../support/accessibility/textFaults.ts';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
@@ -51,6 +52,9 @@ const faultsOf = async (page: Page, language: Language): Promise<Record<string, 
     language: await page.$eval('html', ({ lang }) => lang),
     pictures: await page.$$eval('img:not([alt]), img[alt=""]', (images) => images.length),
   };
+  await emulate(page, { scheme: 'dark' });
+  faults.dark = (await axeFaults(page, { coloursOnly: true })).filter((fault) => !isOfPages(fault));
+  await emulate(page);
   if (language === 'zh') faults.english = await englishTexts(page);
   for (const width of [sweptWidths.phone, sweptWidths.desktop]) {
     await page.setViewport({ width, height: 800 });

@@ -23,7 +23,7 @@ import { leadFrom, outboxMessage } from './mailedLeads.ts';
 export const SUPPORT_MAIL = 'support@homes.example';
 
 /** What a reader has of a mail. */
-export type WrittenMail = Pick<Mail, 'subject' | 'text' | 'to'>;
+export type WrittenMail = Pick<Mail, 'lines' | 'subject' | 'text' | 'to'>;
 
 export interface Correspondence {
   readonly language: Language;

@@ -6,6 +6,7 @@ import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { serverMessages } from '../../messages/messages.ts';
 import type { Letter } from '../db/documents.ts';
 import { oneLine } from '../mail/mailFacts.ts';
+import { action, type MailLine, mailWords, note, title } from '../mail/mailLines.ts';
 import { pageAddress, type SiteIdentity } from '../partners/siteIdentity.ts';
 import type { Notice } from './notices.queries.ts';
 
@@ -64,19 +65,18 @@ const noticeLines = ({
   language,
   notices,
   site,
-}: Pick<AlertMail, 'language' | 'notices' | 'site'>): readonly string[] => {
+}: Pick<AlertMail, 'language' | 'notices' | 'site'>): readonly MailLine[] => {
+  const t = serverMessages(language);
   const more = notices.length - MAX_LINES;
   const lines = notices
     .slice(0, MAX_LINES)
     .flatMap((notice) => [
       '',
-      noticeTitle(notice, language),
+      title(noticeTitle(notice, language)),
       noticeSource(notice, language),
-      homeAddress(notice, site),
+      action(homeAddress(notice, site), t('alertMail.seeHome')),
     ]);
-  return more > 0
-    ? [...lines, '', serverMessages(language)('alertMail.more', { count: more })]
-    : lines;
+  return more > 0 ? [...lines, '', t('alertMail.more', { count: more })] : lines;
 };
 
 /** One mail for all that there is to tell. */
@@ -92,17 +92,16 @@ export const alertMail = ({ language, mailToken, notices, site, to }: AlertMail)
       first && notices.length === 1
         ? noticeTitle(first, language)
         : t('alertMail.changes', { count: notices.length }),
-    text: [
+    ...mailWords([
       t('mail.greeting'),
       '',
       t('alertMail.intro'),
       ...noticeLines({ language, notices, site }),
       '',
-      t('alertMail.unsubscribe', { address }),
+      note(t('alertMail.unsubscribe', { address })),
       '',
-      site.name,
-      '',
-    ].join('\n'),
+      note(site.name),
+    ]),
     unsubscribe: `${site.origin}${ALERT_PATH}/unsubscribe/${mailToken}`,
   };
 };
@@ -128,18 +127,17 @@ export const confirmationMail = ({
     site: siteKeyOf(site.partnerId),
     language,
     subject: t('searchMail.subject', named),
-    text: [
+    ...mailWords([
       t('mail.greeting'),
       '',
       t('searchMail.asked', named),
       t('searchMail.confirm'),
       '',
-      pageAddress(site, alertLinkAddress('confirm', token)),
+      action(pageAddress(site, alertLinkAddress('confirm', token)), t('searchMail.confirmAction')),
       '',
-      t('searchMail.notYou'),
+      note(t('searchMail.notYou')),
       '',
-      site.name,
-      '',
-    ].join('\n'),
+      note(site.name),
+    ]),
   };
 };

@@ -21,6 +21,7 @@ import type { PaidStayWire } from '../../../shared/contracts/payment.wire.ts';
 import type { Language } from '../../../shared/domain/language/language.ts';
 import type { BreakdownItem } from '../../../shared/domain/payment/priceBreakdown.ts';
 import type { SiteKey } from '../../../shared/domain/site/siteKey.ts';
+import type { MailLine } from '../mail/mailLines.ts';
 import type { CodePurpose } from './userTables.ts';
 
 export interface RegionMeta {
@@ -131,6 +132,8 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same with what each line is; undefined: they are all words. */
+  readonly lines?: readonly MailLine[];
   /** In whose name it comes; undefined: in ours. */
   readonly site?: SiteKey;
   /** In which it is written; undefined: English. */

@@ -6,6 +6,7 @@ import type { LeadRow } from '../leads/leads.queries.ts';
 import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import { mailClosing } from './mailClosing.ts';
 import { mailHome, stayLines } from './mailFacts.ts';
+import { action, type MailLine, mailWords, note } from './mailLines.ts';
 import type { Mail } from './mailTransport.ts';
 
 export interface BookingLetter extends Pick<BookingMessage, 'kind' | 'stay'> {
@@ -18,21 +19,26 @@ export interface BookingLetter extends Pick<BookingMessage, 'kind' | 'stay'> {
   readonly heldUntil: string | null;
 }
 
-const goOn = ({ isKey, url }: BookingLetter, language: Language): readonly string[] => {
+const goOn = ({ isKey, url }: BookingLetter, language: Language): readonly MailLine[] => {
   if (url === null) return [];
   const t = serverMessages(language);
   return isKey
-    ? ['', t('bookingMail.goOn'), url, t('bookingMail.secret')]
-    : ['', t('bookingMail.logIn'), url];
+    ? [
+        '',
+        t('bookingMail.goOn'),
+        action(url, t('bookingMail.goOnAction')),
+        note(t('bookingMail.secret')),
+      ]
+    : ['', t('bookingMail.logIn'), action(url, t('bookingMail.goOnAction'))];
 };
 
-const held = ({ heldUntil, url }: BookingLetter, language: Language): readonly string[] => {
+const held = ({ heldUntil, url }: BookingLetter, language: Language): readonly MailLine[] => {
   if (heldUntil === null) return [];
   const t = serverMessages(language);
   const time = formatInstant(heldUntil, language);
   return url === null
     ? ['', t('bookingMail.heldUntilAdvice', { time })]
-    : ['', t('bookingMail.heldUntilPaid', { time }), url];
+    : ['', t('bookingMail.heldUntilPaid', { time }), action(url, t('bookingMail.payAction'))];
 };
 
 interface Words {
@@ -49,7 +55,7 @@ const words: Readonly<Record<BookingMessage['kind'], Words>> = {
 };
 
 /** What follows the news. */
-const more = (letter: BookingLetter, language: Language): readonly string[] => {
+const more = (letter: BookingLetter, language: Language): readonly MailLine[] => {
   switch (letter.kind) {
     case 'booking_submitted':
       return [...stayLines(letter.stay, language), ...held(letter, language)];
@@ -79,12 +85,12 @@ export const bookingMail = (
     to: email,
     ...senderOf(site, language),
     subject: t(subject, { home }),
-    text: [
+    ...mailWords([
       t('mail.greeting'),
       '',
       t(news, { home, reference: String(id) }),
       ...more(letter, language),
       ...mailClosing(site, language),
-    ].join('\n'),
+    ]),
   };
 };

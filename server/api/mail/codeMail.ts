@@ -4,6 +4,7 @@ import { type ServerMessageId, serverMessages } from '../../messages/messages.ts
 import type { CodeMessage } from '../db/documents.ts';
 import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import { mailClosing } from './mailClosing.ts';
+import { mailWords } from './mailLines.ts';
 import type { Mail } from './mailTransport.ts';
 
 interface Code extends Pick<CodeMessage, 'purpose' | 'to'> {
@@ -31,13 +32,17 @@ export const codeMail = (
     to,
     ...senderOf(site, language),
     subject: t('codeMail.subject', { code, site: site.name }),
-    text: [
+    ...mailWords([
       t('mail.greeting'),
       '',
-      t('codeMail.text', { code, minutes: codeMinutes, use: t(mailUses[purpose]) }),
+      {
+        kind: 'code',
+        code,
+        text: t('codeMail.text', { code, minutes: codeMinutes, use: t(mailUses[purpose]) }),
+      },
       t('codeMail.secret'),
       ...mailClosing(site, language),
-    ].join('\n'),
+    ]),
   };
 };
 

@@ -38,7 +38,12 @@ const messages = (language: string): readonly (readonly [string, string])[] =>
     ),
   );
 
-const whole = ({ subject, text }: WrittenMail): string => `${subject}\n${text}`;
+const whole = ({ lines = [], subject, text }: WrittenMail): string =>
+  [
+    subject,
+    text,
+    ...lines.map((line) => (typeof line !== 'string' && line.kind === 'action' ? line.label : '')),
+  ].join('\n');
 
 test.each(['en', 'zh'] as const)('with every message that mails have, in %s', (language) => {
   const mails = everyMail({ language, site }).map(([, mail]) => whole(mail));

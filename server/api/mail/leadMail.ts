@@ -12,6 +12,7 @@ import type { OutboxRow } from '../outbox/outbox.queries.ts';
 import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import { mailClosing } from './mailClosing.ts';
 import { oneLine, stayLines } from './mailFacts.ts';
+import { type MailLine, mailWords, title } from './mailLines.ts';
 import type { Mail } from './mailTransport.ts';
 
 const quoted = (text: string): string =>
@@ -114,7 +115,10 @@ const zoneName = (instant: Date, timeZone: string, language: Language): string =
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** Only a tour that was checked against a property has an instant and its time zone. */
-const tourLine = ({ document: { data }, viewingAt }: LeadRow, language: Language): string[] => {
+const tourLines = (
+  { document: { data }, viewingAt }: LeadRow,
+  language: Language,
+): readonly MailLine[] => {
   const viewing = data.property_view_request_details;
   if (!viewing || !viewingAt) return [];
   const { date, time, time_zone: zone = 'UTC' } = viewing;
@@ -123,7 +127,7 @@ const tourLine = ({ document: { data }, viewingAt }: LeadRow, language: Language
     time,
     zone: zoneName(viewingAt, zone, language),
   };
-  return [serverMessages(language)('leadMail.tourTime', told)];
+  return ['', title(serverMessages(language)('leadMail.tourTime', told))];
 };
 
 const requests: Partial<Readonly<Record<LeadSource, ServerMessageId>>> = {
@@ -149,6 +153,9 @@ const addressed = (text: string, lead: LeadRow): string =>
     ? text.replaceAll('你', '您')
     : text;
 
+const addressedLine = (line: MailLine, lead: LeadRow): MailLine =>
+  typeof line === 'string' ? addressed(line, lead) : { ...line, text: addressed(line.text, lead) };
+
 /**
  * Holds nothing that was typed: the address may be a stranger's, and nobody may use us to send words
  * of their choice.
@@ -157,14 +164,14 @@ const confirmation = (lead: LeadRow, site: SiteIdentity, language: Language): Le
   const t = serverMessages(language);
   const subject = houseAndRoom(lead, language);
   const told = { request: t(request(lead)), reference: String(lead.id) };
-  const lines = [
+  const lines: readonly MailLine[] = [
     t('mail.greeting'),
     '',
     subject === null
       ? t('leadMail.received', told)
       : t('leadMail.receivedAbout', { ...told, subject }),
     t(answerTime(lead)),
-    ...tourLine(lead, language),
+    ...tourLines(lead, language),
     ...stayLines(lead.document.stay, language),
     ...mailClosing(site, language),
   ];
@@ -172,7 +179,7 @@ const confirmation = (lead: LeadRow, site: SiteIdentity, language: Language): Le
     to: lead.email,
     ...senderOf(site, language),
     subject: addressed(t('leadMail.subject', told), lead),
-    text: addressed(lines.join('\n'), lead),
+    ...mailWords(lines.map((line) => addressedLine(line, lead))),
   };
 };
 

@@ -2,6 +2,7 @@ import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { Language } from '../../../shared/domain/language/language.ts';
 import { serverMessages } from '../../messages/messages.ts';
 import type { LeadStay } from '../db/documents.ts';
+import { type MailLine, title } from './mailLines.ts';
 
 /** Control characters, including line breaks and those that reverse the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
@@ -26,7 +27,7 @@ const lengthWords = (stored: string, language: Language): string => {
 };
 
 /** It is told from our own records. */
-export const stayLines = (stay: LeadStay | undefined, language: Language): readonly string[] => {
+export const stayLines = (stay: LeadStay | undefined, language: Language): readonly MailLine[] => {
   if (!stay) return [];
   const t = serverMessages(language);
   const { lease_duration, move_in_date, move_out_date, room, total } = stay;
@@ -36,5 +37,9 @@ export const stayLines = (stay: LeadStay | undefined, language: Language): reado
     moveIn: formatDate(move_in_date, language),
     moveOut: formatDate(move_out_date, language),
   };
-  return ['', t('mail.stay', facts), ...(total === null ? [] : [t('mail.stayTotal', { total })])];
+  return [
+    '',
+    title(t('mail.stay', facts)),
+    ...(total === null ? [] : [t('mail.stayTotal', { total })]),
+  ];
 };

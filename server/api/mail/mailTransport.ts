@@ -6,6 +6,7 @@ import type { Language } from '../../../shared/domain/language/language.ts';
 import { productName } from '../../../shared/domain/site/site.ts';
 import type { ChosenColors } from '../../theme/partnerColors.ts';
 import { mailHtml } from './mailHtml.ts';
+import type { MailLine } from './mailLines.ts';
 
 export interface Mail {
   /** Id in the outbox, the same when a mail is sent again. */
@@ -21,6 +22,8 @@ export interface Mail {
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
+  /** The same with what each line is; undefined: they are all words. */
+  readonly lines?: readonly MailLine[];
   /** Where a mail program ends such mail with one click, by RFC 8058. */
   readonly unsubscribe?: string;
 }

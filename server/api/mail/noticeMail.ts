@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/domain/language/language.ts';
 import { type ServerMessageId, serverMessages } from '../../messages/messages.ts';
 import type { AccountNotice } from '../db/documents.ts';
 import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
+import { mailWords, note } from './mailLines.ts';
 import type { Mail } from './mailTransport.ts';
 
 const changes: Readonly<Record<AccountNotice['change'], ServerMessageId>> = {
@@ -21,15 +22,14 @@ export const noticeMail = (
     to,
     ...senderOf(site, language),
     subject: t('noticeMail.subject', { site: site.name }),
-    text: [
+    ...mailWords([
       t('mail.greeting'),
       '',
       t(changes[change], { address }),
       '',
       t('noticeMail.advice', { email: site.supportEmail }),
       '',
-      site.name,
-      '',
-    ].join('\n'),
+      note(site.name),
+    ]),
   };
 };

@@ -7,6 +7,7 @@ import { type ServerMessageId, serverMessages } from '../../messages/messages.ts
 import type { PaymentMessage } from '../db/documents.ts';
 import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import { mailHome, stayLines } from './mailFacts.ts';
+import { action, type MailLine, mailWords, note, title } from './mailLines.ts';
 import type { Mail } from './mailTransport.ts';
 
 export interface PaymentLetter extends Omit<PaymentMessage, 'sealed'> {
@@ -27,14 +28,14 @@ const labels: Readonly<Record<BreakdownType, ServerMessageId>> = {
 const total = ({ breakdown, currency }: PaymentLetter, language: Language): string =>
   formatPrice(breakdown.at(-1)?.amount ?? 0, currency.toUpperCase(), language);
 
-const sums = ({ breakdown, currency }: PaymentLetter, language: Language): readonly string[] => {
+const sums = ({ breakdown, currency }: PaymentLetter, language: Language): readonly MailLine[] => {
   const t = serverMessages(language);
-  return breakdown.map(({ amount, type }) =>
-    t('paymentMail.sum', {
-      label: t(labels[type]),
-      sum: formatPrice(amount, currency.toUpperCase(), language),
-    }),
-  );
+  return breakdown.map(({ amount, type }) => {
+    const label = t(labels[type]);
+    const value = formatPrice(amount, currency.toUpperCase(), language);
+    const text = t('paymentMail.sum', { label, sum: value });
+    return { kind: 'fact', label, value, text, isTotal: type === 'total' };
+  });
 };
 
 const subjects: Readonly<Record<PaymentMessage['kind'], ServerMessageId>> = {
@@ -44,13 +45,15 @@ const subjects: Readonly<Record<PaymentMessage['kind'], ServerMessageId>> = {
   payment_refunded: 'paymentMail.refundedSubject',
 };
 
-const receipt = (letter: PaymentLetter, language: Language): readonly string[] => {
+const receipt = (letter: PaymentLetter, language: Language): readonly MailLine[] => {
   const t = serverMessages(language);
   const { free_cancellation_until, paid_at, receipt_number, stay } = letter;
   return [
     t('paymentMail.paid', { home: mailHome(letter.propertyName, language) }),
     '',
-    t('paymentMail.receipt', { number: receipt_number, time: formatInstant(paid_at, language) }),
+    title(
+      t('paymentMail.receipt', { number: receipt_number, time: formatInstant(paid_at, language) }),
+    ),
     ...sums(letter, language),
     ...stayLines({ ...stay, total: null }, language),
     '',
@@ -58,7 +61,7 @@ const receipt = (letter: PaymentLetter, language: Language): readonly string[] =
   ];
 };
 
-const news = (letter: PaymentLetter, language: Language): readonly string[] => {
+const news = (letter: PaymentLetter, language: Language): readonly MailLine[] => {
   const t = serverMessages(language);
   const told = {
     home: mailHome(letter.propertyName, language),
@@ -89,19 +92,18 @@ export const paymentMail = (
     to: letter.email,
     ...senderOf(site, language),
     subject: t(subjects[letter.kind], { home: mailHome(letter.propertyName, language) }),
-    text: [
+    ...mailWords([
       t('mail.greeting'),
       '',
       ...news(letter, language),
       '',
       t('paymentMail.page'),
-      letter.url,
-      t('paymentMail.secret'),
+      action(letter.url, t('paymentMail.pageAction')),
+      note(t('paymentMail.secret')),
       '',
-      t('paymentMail.questions', { number, email: site.supportEmail }),
+      note(t('paymentMail.questions', { number, email: site.supportEmail })),
       '',
-      site.name,
-      '',
-    ].join('\n'),
+      note(site.name),
+    ]),
   };
 };
