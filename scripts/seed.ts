@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config/readConfig.ts';
 import { isLocalDatabase, isLoopbackUrl } from '../config/thisMachine.ts';
-import { replaceCatalogue } from '../server/api/catalogue/replaceCatalogue.ts';
+import { type OnProgress, replaceCatalogue } from '../server/api/catalogue/replaceCatalogue.ts';
 import type { Database } from '../server/api/db/database.ts';
 import { openDatabase } from '../server/api/db/openDatabase.ts';
 import { countLeads } from '../server/api/leads/leads.queries.ts';
@@ -26,9 +26,28 @@ const wholeNumber = (name: string, text: string | undefined, fallback: number): 
 
 const isInteractive = process.stdout.isTTY === true;
 
-const showProgress = (message: string, done: number, total: number): void => {
-  if (isInteractive) process.stdout.write(`\r\x1b[2K  ${message} ${done} of ${total}`);
-  else if (done === total) process.stdout.write(`  ${message}: ${total}\n`);
+/** Where nobody watches, in milliseconds; a large catalogue takes an hour. */
+const REPORT_EVERY = 60_000;
+
+/** " 12 min left" of what has taken so long so far; nothing where it is a matter of seconds. */
+const timeLeft = (since: number, done: number, total: number): string => {
+  const minutes = (((performance.now() - since) / done) * (total - done)) / 60_000;
+  return done > 0 && minutes >= 1 ? `, ${Math.ceil(minutes)} min left` : '';
+};
+
+/** Shows how far it is: in one line, or, where the output is kept, now and then in a line of its own. */
+const createProgress = (): OnProgress => {
+  let part = '';
+  let [startedAt, reportedAt] = [0, 0];
+  return (message, done, total) => {
+    const now = performance.now();
+    if (message !== part) [part, startedAt, reportedAt] = [message, now, now];
+    const isDue = done === total || now - reportedAt >= REPORT_EVERY;
+    const text = `  ${message} ${done} of ${total}${timeLeft(startedAt, done, total)}`;
+    if (isInteractive) process.stdout.write(`\r\x1b[2K${text}`);
+    else if (isDue) process.stdout.write(`${text}\n`);
+    if (isDue) reportedAt = now;
+  };
 };
 
 /** A database that somebody works with is not emptied by a command typed in the wrong window. */
@@ -66,7 +85,7 @@ const seed = async (): Promise<void> => {
       seed: wholeNumber('seed', values.seed, api.seed.number),
       today: todayUtc(new Date()),
     });
-    await opened.alone((db) => replaceCatalogue(db, catalogue, showProgress));
+    await opened.alone((db) => replaceCatalogue(db, catalogue, createProgress()));
   } finally {
     await opened.close();
   }

@@ -51,8 +51,9 @@ function* translated(
   const known = new Set<string>();
   for (const rows of generated) {
     const texts = [...propertyTextsOf(rows)].filter((text) => !known.has(text));
-    for (const text of texts) if (known.size < REMEMBERED_TEXTS) known.add(text);
-    yield { ...rows, translations: pairsOf(texts, inChinese) };
+    const translations = pairsOf(texts, inChinese);
+    for (const { source } of translations) if (known.size < REMEMBERED_TEXTS) known.add(source);
+    yield { ...rows, translations };
   }
 }
 

@@ -1,14 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** When something last changed, and a digest of what it was. */
-interface ChangeTime {
-  readonly kind: 'property' | 'region';
-  readonly canonicalName: string;
-  readonly digest: string;
-  readonly updated_at: string;
-}
-
 /** Times and ids are left out, because those of a new run may be new. */
 const digestOfRows = (table: string, condition: string) =>
   sql.raw(`
@@ -18,7 +10,7 @@ const digestOfRows = (table: string, condition: string) =>
 
 /** A property with all that its page shows. */
 const propertyTimes = sql`
-  select 'property' as kind, p.canonical_name as "canonicalName", p.updated_at::text as updated_at, md5(
+  select 'property' as kind, p.canonical_name, p.updated_at, md5(
     (to_jsonb(p) - 'updated_at' - 'created_at')::text
       || ${digestOfRows('room_types', 'part.property_id = p.id')}
       || ${digestOfRows('tenancies', 'part.room_type_id in (select id from room_types where property_id = p.id)')}
@@ -27,35 +19,37 @@ const propertyTimes = sql`
   ) as digest from properties p`;
 
 const regionTimes = sql`
-  select 'region' as kind, r.canonical_name as "canonicalName", r.updated_at::text as updated_at,
+  select 'region' as kind, r.canonical_name, r.updated_at,
     md5((to_jsonb(r) - 'updated_at')::text) as digest from regions r`;
 
-export async function readChangeTimes(db: Database): Promise<readonly ChangeTime[]> {
-  const { rows } = await db.execute(sql`${propertyTimes} union all ${regionTimes}`);
-  return rows as unknown as readonly ChangeTime[];
+const changeTimes = sql`${propertyTimes} union all ${regionTimes}`;
+
+/**
+ * Remembers when what is there last changed, and a digest of what it was, until they are restored:
+ * in the database, for those of a large catalogue have no room in the process.
+ */
+export async function keepChangeTimes(db: Database): Promise<void> {
+  await db.execute(sql`create temporary table earlier_times as ${changeTimes}`);
 }
 
 /**
  * Gives records that are the same as before their earlier time of change back, so that a run of the
  * generator tells search engines only of what it has changed.
  */
-export async function restoreChangeTimes(
-  db: Database,
-  earlier: readonly ChangeTime[],
-): Promise<void> {
-  if (earlier.length === 0) return;
-  const keyOf = ({ canonicalName, digest, kind }: ChangeTime): string =>
-    `${kind} ${canonicalName} ${digest}`;
-  const present = new Set((await readChangeTimes(db)).map(keyOf));
-  const same = earlier.filter((time) => present.has(keyOf(time)));
+export async function restoreChangeTimes(db: Database): Promise<void> {
+  await db.execute(sql`
+    create temporary table same_times as
+    select earlier.* from earlier_times earlier
+    join (${changeTimes}) present using (kind, canonical_name, digest)
+    where exists (select 1 from earlier_times)`);
   for (const [kind, table] of [
     ['property', sql`properties`],
     ['region', sql`regions`],
   ] as const) {
-    const times = JSON.stringify(same.filter((time) => time.kind === kind));
     await db.execute(sql`
-      update ${table} as changed set updated_at = earlier.updated_at
-      from json_to_recordset(${times}::json) as earlier("canonicalName" text, updated_at timestamptz)
-      where changed.canonical_name = earlier."canonicalName"`);
+      update ${table} as changed set updated_at = same.updated_at
+      from same_times same
+      where same.kind = ${kind} and changed.canonical_name = same.canonical_name`);
   }
+  await db.execute(sql`drop table earlier_times, same_times`);
 }

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { offers, priceTrends, properties, reviews, roomTypes, tenancies } from '../db/schema.ts';
@@ -15,11 +15,10 @@ const ROWS_A_STATEMENT = 1000;
  * twice as long. Columns that the first row lacks get their defaults, so all rows must have the
  * same keys.
  */
-export async function insertRows<T extends PgTable>(
-  db: Database,
+function* insertStatements<T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
-): Promise<void> {
+): Generator<SQL> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
@@ -32,11 +31,19 @@ export async function insertRows<T extends PgTable>(
       const values: Readonly<Record<string, unknown>> = row;
       return Object.fromEntries(columns.map(([key, column]) => [column.name, values[key]]));
     });
-    await db.execute(sql`
+    yield sql`
       insert into ${table} (${names})
       select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)
-    `);
+    `;
   }
+}
+
+export async function insertRows<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (const statement of insertStatements(table, rows)) await db.execute(statement);
 }
 
 /** The same text comes with many rows; the first translation of it stays. */
@@ -44,12 +51,8 @@ export async function insertTranslations(
   db: Database,
   written: readonly Translation[],
 ): Promise<void> {
-  const rows = written.map(translationRow);
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    await db
-      .insert(translations)
-      .values(rows.slice(start, start + ROWS_A_STATEMENT))
-      .onConflictDoNothing();
+  for (const statement of insertStatements(translations, written.map(translationRow))) {
+    await db.execute(sql`${statement} on conflict do nothing`);
   }
 }
 

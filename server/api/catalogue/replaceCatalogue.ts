@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
@@ -6,7 +7,7 @@ import { logEvents } from '../ops/apiLog.ts';
 import { addPartnersWhenNone } from '../partners/savePartner.ts';
 import { recountAllReviewed } from '../reviews/propertyRating.ts';
 import type { Catalogue, PropertyRows } from './catalogue.ts';
-import { readChangeTimes, restoreChangeTimes } from './changeTimes.ts';
+import { keepChangeTimes, restoreChangeTimes } from './changeTimes.ts';
 import { insertProperties, insertRows, insertTranslations } from './insertRows.ts';
 import { countInventories } from './inventoryCounts.ts';
 
@@ -35,10 +36,12 @@ const PROPERTIES_A_BATCH = 100;
 /** Called after every batch: `done` of `total` steps of the work named by `message`. */
 export type OnProgress = (message: string, done: number, total: number) => void;
 
-function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+/** Answers of the database are taken between two items: making one takes longer than that. */
+async function* batches<T>(items: Iterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for (const item of items) {
     batch.push(item);
+    await setImmediate();
     if (batch.length === size) {
       yield batch;
       batch = [];
@@ -62,14 +65,13 @@ async function clearCatalogue(db: Database): Promise<void> {
  * Rows are found by their property and room while more are written. A new table has no statistics,
  * and without them each batch reads all that is there: they are renewed whenever it has doubled.
  */
-async function writeProperties(
+function createBatchWriter(
   db: Database,
-  properties: Iterable<PropertyRows>,
   report: (done: number) => void,
-): Promise<void> {
+): (batch: readonly PropertyRows[]) => Promise<void> {
   let done = 0;
   let analysed = 0;
-  for (const batch of batches(properties, PROPERTIES_A_BATCH)) {
+  return async (batch) => {
     await insertProperties(db, batch);
     done += batch.length;
     if (done >= 2 * analysed) {
@@ -77,7 +79,24 @@ async function writeProperties(
       analysed = done;
     }
     report(done);
+  };
+}
+
+/** A batch is made while the database writes the one before, so that two are held at most. */
+async function writeProperties(
+  db: Database,
+  properties: Iterable<PropertyRows>,
+  report: (done: number) => void,
+): Promise<void> {
+  const write = createBatchWriter(db, report);
+  let writing = Promise.resolve();
+  for await (const batch of batches(properties, PROPERTIES_A_BATCH)) {
+    await writing;
+    writing = write(batch);
+    // What fails is thrown by the next turn; until then nobody would have taken note of it.
+    writing.catch(() => {});
   }
+  await writing;
 }
 
 async function writeCatalogue(
@@ -86,7 +105,7 @@ async function writeCatalogue(
   onProgress: OnProgress,
 ): Promise<void> {
   const { firstFreeInventoryId, size } = catalogue;
-  const earlier = await readChangeTimes(db);
+  await keepChangeTimes(db);
   await clearCatalogue(db);
 
   const rows = catalogue.createRows();
@@ -99,7 +118,7 @@ async function writeCatalogue(
 
   await countInventories(db);
   await recountAllReviewed(db);
-  await restoreChangeTimes(db, earlier);
+  await restoreChangeTimes(db);
   await db.execute(sql`select setval('inventory_ids', ${firstFreeInventoryId}, false)`);
   onProgress('statistics', 0, 1);
   await db.execute(sql`analyze`);

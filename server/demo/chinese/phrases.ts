@@ -87,6 +87,8 @@ const money = (text: string): string => text.replace(/^\$(?=\d)/, 'US$');
 
 const paragraphsOf = (text: string): string[] => text.split(/\n+/);
 
+const BLANK = /\s/;
+
 /** More than a run comes upon again; descriptions of houses are all different. */
 const MAX_KNOWN = 50_000;
 
@@ -156,9 +158,11 @@ export const createInChinese = (tables: readonly Phrases[], words: Words): InChi
   };
 
   return (english) => {
+    // Keys and addresses, of which there are many: no phrase with braces is a single word.
+    const word = words.get(english) ?? whole.get(english);
+    if (word === undefined && !BLANK.test(english)) return undefined;
     if (known.has(english)) return known.get(english);
-    const said =
-      words.get(english) ?? whole.get(english) ?? paragraphs(english) ?? matched(english);
+    const said = word ?? paragraphs(english) ?? matched(english);
     const chinese = said === undefined ? undefined : spaced(said);
     if (known.size < MAX_KNOWN) known.set(english, chinese);
     return chinese;

@@ -1,11 +1,19 @@
 import type { CatalogueRows, PropertyRows } from '../../api/catalogue/catalogue.ts';
 
-/** Texts within a value, wherever they stand. */
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value;
-  else if (Array.isArray(value)) for (const item of value) yield* textsIn(item);
-  else if (typeof value === 'object' && value !== null) yield* textsIn(Object.values(value));
+/** Adds the texts within a value, wherever they stand. */
+function addTexts(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value);
+  else if (Array.isArray(value)) for (const item of value) addTexts(item, texts);
+  else if (typeof value === 'object' && value !== null) {
+    for (const item of Object.values(value)) addTexts(item, texts);
+  }
 }
+
+const textsIn = (value: unknown): Set<string> => {
+  const texts = new Set<string>();
+  addTexts(value, texts);
+  return texts;
+};
 
 /**
  * Every text of a property's rows. Keys, addresses and dates are among them: they have no phrases, and
@@ -13,7 +21,7 @@ function* textsIn(value: unknown): Generator<string> {
  */
 export const propertyTextsOf = (rows: Omit<PropertyRows, 'translations'>): Set<string> => {
   const { offers, property, reviews, roomTypes, tenancies } = rows;
-  return new Set(textsIn([property, roomTypes, tenancies, offers, reviews]));
+  return textsIn([property, roomTypes, tenancies, offers, reviews]);
 };
 
 /** Without names that are only searched for: some are first names, too. */
@@ -21,13 +29,11 @@ export const regionTextsOf = ({
   configurations,
   regions,
 }: Pick<CatalogueRows, 'configurations' | 'regions'>): Set<string> =>
-  new Set(
-    textsIn([
-      regions.map(({ countryName, faqs, locality, meta, name }) => [
-        [countryName, locality, name],
-        meta,
-        faqs,
-      ]),
-      configurations.map(({ data, title }) => [title, data]),
+  textsIn([
+    regions.map(({ countryName, faqs, locality, meta, name }) => [
+      [countryName, locality, name],
+      meta,
+      faqs,
     ]),
-  );
+    configurations.map(({ data, title }) => [title, data]),
+  ]);
