@@ -37,9 +37,14 @@ export interface CatalogueReader {
    * kept.
    */
   recall<Row, Value>(statement: SQLWrapper, read: (row: Row) => Kept<Value>): Promise<Value>;
+  /**
+   * What is worked out of the catalogue alone, if need be what was worked out earlier.
+   * @param name of all that it depends on besides.
+   */
+  keep<Value>(name: string, work: () => Promise<Kept<Value>>): Promise<Value>;
 }
 
-/** `remembered`, `asked`: by statement; `changed`: the catalogue did, so an answer begins anew. */
+/** `remembered`, `asked`: by statement, or by what was worked out; `changed`: the catalogue did, so an answer begins anew. */
 export type CatalogueRead = 'remembered' | 'asked' | 'changed';
 
 export interface CatalogueReads {
@@ -73,6 +78,8 @@ const keyOf = (version: Version, statement: SQL): string => {
   const { params, sql: text } = dialect.sqlToQuery(statement);
   return JSON.stringify([version, text, params]);
 };
+
+const nameOf = (version: Version, name: string): string => JSON.stringify([version, name]);
 
 const versionIn = async (db: Database): Promise<Version> => {
   const { rows } = await db.execute<{ version: Version }>(
@@ -128,6 +135,15 @@ const runOnce = async <Value>(
       const answer = read(row);
       if (version !== null) kept.set(key, answer);
       return answer.value;
+    },
+    keep: async <Known>(name: string, make: () => Promise<Kept<Known>>) => {
+      const key = nameOf(version, name);
+      const known = version === null ? undefined : kept.get(key);
+      if (known) onRead('remembered');
+      if (known) return known.value as Known;
+      const made = await make();
+      if (version !== null) kept.set(key, made);
+      return made.value;
     },
   });
 };

@@ -34,6 +34,8 @@ const DUAL = 22;
 const BEDROOMS = 23;
 const BATHROOMS = 27;
 const DIGITS = 8;
+/** Characters that one stay takes. */
+export const PACKED_LENGTH = 2 * DIGITS;
 
 const bits = (code: number, from: number, count: number): number =>
   (code >>> from) & (2 ** count - 1);
@@ -79,6 +81,20 @@ export const packedStays: SQL<string> = sql`coalesce(string_agg(
   ${hex(sql`round(${stays.price} * 100)::int`)} || ${hex(codeColumn)}, ''
   order by ${stays.price}, ${stays.moveIn}, ${stays.tenancyId}), '')`;
 
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
+const TEN = 'a'.charCodeAt(0) - 10;
+
+/** Without a text of its own for each: a large city has a million. */
+const numberAt = (packed: string, from: number): number => {
+  let value = 0;
+  for (let at = from; at < from + DIGITS; at += 1) {
+    const code = packed.charCodeAt(at);
+    value = value * 16 + code - (code <= NINE ? ZERO : TEN);
+  }
+  return value;
+};
+
 /**
  * Calls back for each stay of a packed text, the cheapest first. The price is in the property's
  * currency and rent period; what a code says is told by `traitsOf`.
@@ -87,9 +103,7 @@ export const eachPackedStay = (
   packed: string,
   visit: (price: number, code: number) => void,
 ): void => {
-  for (let at = 0; at < packed.length; at += 2 * DIGITS) {
-    const middle = at + DIGITS;
-    const price = Number.parseInt(packed.slice(at, middle), 16) / 100;
-    visit(price, Number.parseInt(packed.slice(middle, middle + DIGITS), 16));
+  for (let at = 0; at < packed.length; at += PACKED_LENGTH) {
+    visit(numberAt(packed, at) / 100, numberAt(packed, at + DIGITS));
   }
 };

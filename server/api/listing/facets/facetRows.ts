@@ -1,10 +1,12 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import { pointCloud } from '../../../../shared/domain/geo/pointCloud.ts';
 import type { CatalogueReader, Kept } from '../../catalogue/catalogueReads.ts';
 import { properties } from '../../db/schema.ts';
 import { chosenOfProperty, fixedCondition, placeCondition } from '../listingConditions.ts';
 import { listingFilters } from '../listingFilters.ts';
-import { anywhereOf, type FacetCall } from './facetArea.ts';
-import { FACET_PARTS, type PropertyFacets, readFacets } from './propertyFacets.ts';
+import { anywhereOf, type FacetCall, type FacetPoints } from './facetArea.ts';
+import { FACET_PARTS, type PropertyFacets, readFacets, readPlace } from './propertyFacets.ts';
+import { readStayColumns, type StayColumns } from './stayColumns.ts';
 
 const entries = Object.entries(listingFilters);
 
@@ -19,12 +21,12 @@ export const replacedKeys: ReadonlySet<string> = new Set(
 /** One entry a property in each list. */
 export interface FacetRows {
   readonly facets: readonly PropertyFacets[];
+  readonly points: FacetPoints;
   /** Whether the place is right. */
   readonly isThere: readonly boolean[];
   /** A bit for each filter of properties that is not satisfied; one at most. */
   readonly fails: readonly number[];
-  /** See packedStays.ts. */
-  readonly freeStays: readonly string[];
+  readonly stays: StayColumns;
   /** The bit that a filter of properties sets in `fails`. */
   readonly bits: ReadonlyMap<string, number>;
   /** How many properties there are about, as of the last ANALYZE. */
@@ -81,19 +83,38 @@ export function facetStatement(
   return { statement, bits: new Map(kept.map(({ key }, index) => [key, 2 ** index])) };
 }
 
-/** What a row takes besides its text. */
-const ROW_BYTES = 500;
+/** About what a property takes, and one of its stays. */
+const ROW_BYTES = 200;
+const STAY_BYTES = 8;
+
+const readPoints = (rows: readonly (readonly string[])[]): FacetPoints => {
+  const places = rows.map(readPlace);
+  return {
+    cloud: pointCloud(
+      places.map(({ lat }) => lat),
+      places.map(({ lng }) => lng),
+    ),
+    sublocalityIds: places.map(({ sublocalityId }) => sublocalityId),
+  };
+};
 
 const readRows = ({ rows, total }: Answer): Kept<Omit<FacetRows, 'bits'>> => {
-  const texts = rows ? rows.split(BETWEEN_ROWS).map((row) => row.split(BETWEEN_PARTS)) : [];
+  const parts = rows ? rows.split(BETWEEN_ROWS).map((row) => row.split(BETWEEN_PARTS)) : [];
+  const facets = parts.map(readFacets);
+  const stays = readStayColumns(
+    parts.map((row) => row[FACET_PARTS + 2] ?? ''),
+    (index) => facets[index]?.isMonthly === true,
+  );
   const value = {
-    facets: texts.map(readFacets),
-    isThere: texts.map((parts) => parts[FACET_PARTS] === 't'),
-    fails: texts.map((parts) => Number(parts[FACET_PARTS + 1])),
-    freeStays: texts.map((parts) => parts[FACET_PARTS + 2] ?? ''),
+    facets,
+    points: readPoints(parts),
+    isThere: parts.map((row) => row[FACET_PARTS] === 't'),
+    fails: parts.map((row) => Number(row[FACET_PARTS + 1])),
+    stays,
     total,
   };
-  return { value, bytes: (rows?.length ?? 0) + (texts.length + 1) * ROW_BYTES };
+  const bytes = (parts.length + 1) * ROW_BYTES + stays.traitsAt.length * STAY_BYTES;
+  return { value, bytes };
 };
 
 export async function findFacetRows(

@@ -1,4 +1,3 @@
-import { pointCloud } from '../../../../shared/domain/geo/pointCloud.ts';
 import type { FilterCounts } from '../../../../shared/domain/property/listingPage.ts';
 import type { CatalogueReader } from '../../catalogue/catalogueReads.ts';
 import type { StayTraits } from '../../stays/packedStays.ts';
@@ -12,7 +11,7 @@ import type { FacetCall } from './facetArea.ts';
 import { type FacetRows, findFacetRows } from './facetRows.ts';
 import { countPlaces, findFacetPlaces } from './placeCounts.ts';
 import type { PropertyFacets } from './propertyFacets.ts';
-import { createStayCounter, type StayCounter, type StayVerdict } from './stayCounter.ts';
+import { createStayCounter, type StayCounter, type StayVerdicts } from './stayCounter.ts';
 
 export interface CountedListing extends ListingSize {
   readonly filterCounts: FilterCounts;
@@ -24,41 +23,38 @@ type Counts = Readonly<Record<string, number>>;
 interface Judged {
   readonly rows: FacetRows;
   readonly counter: StayCounter;
-  readonly verdicts: readonly StayVerdict[];
+  readonly verdicts: StayVerdicts;
 }
 
 const judge = (rows: FacetRows, query: ListingQuery, context: CountContext): Judged => {
   const counter = createStayCounter(query, context);
-  const verdicts = rows.freeStays.map((packed, index) =>
-    counter.judge(packed, rows.facets[index]?.isMonthly ? 'monthly' : 'weekly'),
-  );
-  return { rows, counter, verdicts };
+  return { rows, counter, verdicts: counter.judge(rows.stays) };
 };
 
-const tally = (rows: FacetRows, test: (index: number) => boolean): number => {
-  let count = 0;
-  for (let index = 0; index < rows.fails.length; index += 1) if (test(index)) count += 1;
-  return count;
+type RowTest = (index: number) => boolean;
+
+/** Where in the columns the rows stand that pass. */
+const indexesOf = ({ fails }: FacetRows, test: RowTest): readonly number[] => {
+  const found: number[] = [];
+  for (let index = 0; index < fails.length; index += 1) if (test(index)) found.push(index);
+  return found;
 };
 
 /** Whether the place is right and no filter of properties fails but that one. */
 const isOpen = ({ fails, isThere }: FacetRows, index: number, ownBit: number): boolean =>
   isThere[index] === true && ((fails[index] ?? 0) & ~ownBit) === 0;
 
-const isMatched = ({ verdicts }: Judged, index: number): boolean =>
-  verdicts[index]?.isMatched === true;
+const isMatched = ({ verdicts }: Judged, index: number): boolean => verdicts.isMatched[index] === 1;
+
+/** The results, and what would be one without the filter of properties of that bit. */
+const resultsWithout = (judged: Judged, ownBit: number): readonly number[] =>
+  indexesOf(judged.rows, (index) => isOpen(judged.rows, index, ownBit) && isMatched(judged, index));
 
 const entriesOf = <Option extends { readonly value: string }>(
   options: readonly Option[],
   countOf: (option: Option, index: number) => number,
 ): Counts =>
   Object.fromEntries(options.map((option, index) => [option.value, countOf(option, index)]));
-
-/** The results, and what would be one without the filter of that bit. */
-const openFacets = (judged: Judged, ownBit: number): readonly PropertyFacets[] =>
-  judged.rows.facets.filter(
-    (_, index) => isOpen(judged.rows, index, ownBit) && isMatched(judged, index),
-  );
 
 const propertyCounts = (
   judged: Judged,
@@ -69,7 +65,9 @@ const propertyCounts = (
   // Few filters are chosen: most counts are taken over the same rows.
   const byBit = new Map<number, readonly PropertyFacets[]>();
   const facetsWithout = (ownBit: number): readonly PropertyFacets[] => {
-    const found = byBit.get(ownBit) ?? openFacets(judged, ownBit);
+    const known = byBit.get(ownBit);
+    if (known) return known;
+    const found = resultsWithout(judged, ownBit).flatMap((index) => rows.facets[index] ?? []);
     byBit.set(ownBit, found);
     return found;
   };
@@ -86,85 +84,63 @@ const propertyCounts = (
 };
 
 /** Whether it satisfies all filters of stays but that one; where no other is chosen, any does. */
-const isMatchedWithout = ({ counter }: Judged, verdict: StayVerdict, bit: number): boolean =>
-  verdict.isMatched ||
-  (verdict.nearBits & bit) !== 0 ||
-  [...counter.bits.values()].every((chosen) => chosen === bit);
+const isMatchedWithout = (judged: Judged, bit: number): RowTest => {
+  const isOnly = [...judged.counter.bits.values()].every((chosen) => chosen === bit);
+  const { nearBits } = judged.verdicts;
+  return (index) => isOnly || isMatched(judged, index) || ((nearBits[index] ?? 0) & bit) !== 0;
+};
 
-/** How often each bit is set, the lowest first. */
-const bitCounts = (all: readonly number[], size: number): readonly number[] => {
-  const counts = new Array<number>(size).fill(0);
-  for (let bits of all) {
-    while (bits !== 0) {
+interface BitColumn {
+  readonly bits: Uint32Array;
+  /** How many bits there are. */
+  readonly size: number;
+}
+
+/** In how many of those rows each bit is set, the lowest first. */
+const bitCounts = (open: readonly number[], { bits: column, size }: BitColumn): Uint32Array => {
+  const counts = new Uint32Array(size);
+  for (const index of open) {
+    for (let bits = column[index] ?? 0; bits !== 0; bits &= bits - 1) {
       const bit = 31 - Math.clz32(bits & -bits);
       counts[bit] = (counts[bit] ?? 0) + 1;
-      bits &= bits - 1;
     }
   }
   return counts;
 };
 
-const stayCounts = (judged: Judged): Readonly<Record<string, Counts>> => {
-  const { counter, rows, verdicts } = judged;
-  const open = verdicts.filter((_, index) => isOpen(rows, index, 0));
+const stayCounts = (judged: Judged, open: readonly number[]) => {
+  const { counter, verdicts } = judged;
   return Object.fromEntries(
     counter.counted.map(({ key, options, ownBit }, filter) => {
-      const matched = bitCounts(
-        open.map((verdict) => verdict.options[filter] ?? 0),
-        options.length,
-      );
+      const bits = verdicts.options[filter] ?? new Uint32Array();
+      const matched = bitCounts(open, { bits, size: options.length });
       const countOf = ({ isAny }: CountedOption<StayTraits>, index: number): number =>
-        isAny
-          ? open.filter((verdict) => isMatchedWithout(judged, verdict, ownBit)).length
-          : (matched[index] ?? 0);
+        isAny ? open.filter(isMatchedWithout(judged, ownBit)).length : (matched[index] ?? 0);
       return [key, entriesOf(options, countOf)];
     }),
   );
 };
 
-const stepCounts = ({ counter, rows, verdicts }: Judged): Readonly<Record<string, Counts>> => {
-  const open = verdicts.filter((_, index) => isOpen(rows, index, 0));
-  return Object.fromEntries(
+const stepCounts = ({ counter, verdicts }: Judged, open: readonly number[]) =>
+  Object.fromEntries(
     counter.stepped.map(({ key, steps }, filter) => {
-      const counts = bitCounts(
-        open.map((verdict) => verdict.steps[filter] ?? 0),
-        steps.length,
-      );
+      const bits = verdicts.steps[filter] ?? new Uint32Array();
+      const counts = bitCounts(open, { bits, size: steps.length });
       const values = steps.map((lowest) => ({ value: String(lowest) }));
       return [key, entriesOf(values, (_step, index) => counts[index] ?? 0)];
     }),
   );
-};
 
 /** Results without one of the chosen filters, when that is all they fail. */
-const countFailing = (judged: Judged): Counts => {
-  const { counter, rows, verdicts } = judged;
-  const ofProperties = [...rows.bits].map(([key, bit]) => [
-    key,
-    tally(rows, (index) => isOpen(rows, index, bit) && isMatched(judged, index)),
-  ]);
-  const ofStays = [...counter.bits].map(([key, bit]) => [
-    key,
-    verdicts.filter(
-      (verdict, index) => isOpen(rows, index, 0) && isMatchedWithout(judged, verdict, bit),
-    ).length,
-  ]);
-  return Object.fromEntries([...ofProperties, ...ofStays]);
-};
-
-/** Where the results lie, and what would be one elsewhere. */
-const pointsOf = (judged: Judged) => {
-  const { rows } = judged;
-  const found = rows.facets.filter(
-    (_, index) => rows.fails[index] === 0 && isMatched(judged, index),
+const countFailing = (judged: Judged, open: readonly number[]): Counts => {
+  const { counter, rows } = judged;
+  const ofProperties = [...rows.bits].map(
+    ([key, bit]) => [key, resultsWithout(judged, bit).length] as const,
   );
-  return {
-    cloud: pointCloud(
-      found.map(({ lat }) => lat),
-      found.map(({ lng }) => lng),
-    ),
-    sublocalityIds: found.map(({ sublocalityId }) => sublocalityId),
-  };
+  const ofStays = [...counter.bits].map(
+    ([key, bit]) => [key, open.filter(isMatchedWithout(judged, bit)).length] as const,
+  );
+  return Object.fromEntries([...ofProperties, ...ofStays]);
 };
 
 /** Features of the house and of the room are options of one key. */
@@ -194,18 +170,23 @@ async function countOnce(
   const context = { today, country: region.countryCode };
   const rows = await findFacetRows(reader, call, isEmpty);
   const judged = judge(rows, query, context);
-  const places = countPlaces(call, pointsOf(judged));
+  const open = indexesOf(rows, (index) => isOpen(rows, index, 0));
+  // Where the results lie, and what would be one elsewhere.
+  const anywhere = indexesOf(rows, (index) => rows.fails[index] === 0 && isMatched(judged, index));
+  const places = countPlaces(call, rows.points, anywhere);
   return {
-    count: tally(rows, (index) => isOpen(rows, index, 0) && isMatched(judged, index)),
+    count: resultsWithout(judged, 0).length,
     total: rows.total,
     filterCounts: {
       ...places.counts,
-      ...mergedCounts(propertyCounts(judged, query, context), stayCounts(judged)),
-      ...stepCounts(judged),
-      ...(isEmpty && { without: { ...places.without, ...countFailing(judged) } }),
+      ...mergedCounts(propertyCounts(judged, query, context), stayCounts(judged, open)),
+      ...stepCounts(judged, open),
+      ...(isEmpty && { without: { ...places.without, ...countFailing(judged, open) } }),
     },
   };
 }
+
+type AskedCounts = Omit<FacetCall, 'offered' | 'region'> & { readonly region: ListedPlace };
 
 /** Filters that demand several things at once, each of which may be the one too many. */
 const addedUp = ['meta_types', 'features_and'] as const;
@@ -233,10 +214,9 @@ async function countWithoutValues(
   return counts;
 }
 
-/** How many match, and how many would match each other choice. */
-export async function countListing(
+async function countAll(
   reader: CatalogueReader,
-  asked: Omit<FacetCall, 'offered' | 'region'> & { readonly region: ListedPlace },
+  asked: AskedCounts,
   today: string,
 ): Promise<CountedListing> {
   const call = { ...asked, offered: await findFacetPlaces(reader, asked.region) };
@@ -248,3 +228,23 @@ export async function countListing(
   const without = { ...empty.filterCounts.without, ...values };
   return { ...empty, filterCounts: { ...empty.filterCounts, without } };
 }
+
+/** About what the counts of a city with a hundred places take. */
+const COUNTS_BYTES = 16_000;
+
+/** What is the same in every order, on every page and in every language. */
+const nameOfCounts = (query: ListingQuery, today: string): string => {
+  const { limit: _limit, p: _page, sort_key: _key, sort_order: _order, ...rest } = query;
+  return `counts ${today} ${JSON.stringify(rest)}`;
+};
+
+/** How many match, and how many would match each other choice. */
+export const countListing = (
+  reader: CatalogueReader,
+  asked: AskedCounts,
+  today: string,
+): Promise<CountedListing> =>
+  reader.keep(nameOfCounts(asked.query, today), async () => ({
+    value: await countAll(reader, asked, today),
+    bytes: COUNTS_BYTES,
+  }));

@@ -52,16 +52,19 @@ type Change = Partial<ReturnType<typeof whereOf>> & {
 };
 
 /**
- * Counts of the options that say where to look, over the points of what satisfies all the other
+ * Counts of the options that say where to look, among the points of what satisfies all the other
  * filters. Done here because a region has dozens of universities, each a circle, and the program
  * draws them a hundred times faster than an SQL expression.
  */
-export function countPlaces(call: FacetCall, points: FacetPoints): PlaceCounts {
+export function countPlaces(
+  call: FacetCall,
+  points: FacetPoints,
+  all: readonly number[],
+): PlaceCounts {
   const { offered, places, query, region } = call;
   const { locality, university } = places;
   const where = { ...whereOf(query, places), query };
   const radius = keptRadius(call);
-  const all = points.sublocalityIds.map((_, index) => index);
   const count = (change: Change, among: readonly number[] = all): number =>
     tally(among, isThere(call, points, { ...where, ...change }));
   const present = count({});

@@ -1,13 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { FACET_PARTS, readFacets } from './propertyFacets.ts';
+import { FACET_PARTS, readFacets, readPlace } from './propertyFacets.ts';
 
 test('a property is read from the text of its column', () => {
   const parts = '51.5;-0.12;7;weekly;apartment;101;5;4.6;1'.split(';');
   expect(parts).toHaveLength(FACET_PARTS);
+  expect(readPlace(parts)).toEqual({ lat: 51.5, lng: -0.12, sublocalityId: 7 });
   expect(readFacets(parts)).toEqual({
-    lat: 51.5,
-    lng: -0.12,
-    sublocalityId: 7,
     isMonthly: false,
     unitType: 'apartment',
     guarantors: ['local', 'false'],
@@ -18,8 +16,9 @@ test('a property is read from the text of its column', () => {
 });
 
 test('what a property lacks is null', () => {
-  expect(readFacets('51.5;-0.12;;monthly;apartment;000;0;;0'.split(';'))).toMatchObject({
-    sublocalityId: null,
+  const parts = '51.5;-0.12;;monthly;apartment;000;0;;0'.split(';');
+  expect(readPlace(parts).sublocalityId).toBeNull();
+  expect(readFacets(parts)).toMatchObject({
     isMonthly: true,
     guarantors: [],
     rating: null,

@@ -1,9 +1,8 @@
-import { LRUCache } from 'lru-cache';
-import { convertRent, type RentPeriod } from '../../../../shared/domain/money/rentPeriod.ts';
-import { eachPackedStay, type StayTraits, traitsOf } from '../../stays/packedStays.ts';
+import type { StayTraits } from '../../stays/packedStays.ts';
 import type { CountContext, CountedOption, CountedStay, StayTest } from '../listingFilter.ts';
 import { listingFilters } from '../listingFilters.ts';
 import type { ListingQuery } from '../listingQuery.ts';
+import type { StayColumns } from './stayColumns.ts';
 
 interface CountedFilter {
   readonly key: string;
@@ -21,24 +20,16 @@ interface CountedSteps {
   readonly priceOf: (stay: CountedStay) => number;
 }
 
-/** What a code says to all filters of stays. */
-interface Verdict {
-  /** A bit for each chosen filter that it does not satisfy, prices apart. */
-  readonly fails: number;
-  /** For each counted filter, a bit for each option that it matches. */
-  readonly options: readonly number[];
-}
-
-/** What the free stays of one property come to. */
-export interface StayVerdict {
-  /** One of them satisfies every chosen filter; also when none is chosen. */
-  readonly isMatched: boolean;
+/** What the free stays of each property come to: one entry a property in each column. */
+export interface StayVerdicts {
+  /** 1: one of them satisfies every chosen filter; also when none is chosen. */
+  readonly isMatched: Uint32Array;
   /** For each chosen filter, whether one of them satisfies all others. */
-  readonly nearBits: number;
+  readonly nearBits: Uint32Array;
   /** For each counted filter, a bit for each option that one of them would satisfy. */
-  readonly options: readonly number[];
+  readonly options: readonly Uint32Array[];
   /** A bit for each step that one of them lies in, filter by filter. */
-  readonly steps: readonly number[];
+  readonly steps: readonly Uint32Array[];
 }
 
 export interface StayCounter {
@@ -46,8 +37,7 @@ export interface StayCounter {
   readonly stepped: readonly CountedSteps[];
   /** Chosen filters of stays with their bits. */
   readonly bits: ReadonlyMap<string, number>;
-  /** @param rentPeriod of the packed prices. */
-  judge(packed: string, rentPeriod: RentPeriod): StayVerdict;
+  judge(stays: StayColumns): StayVerdicts;
 }
 
 interface ChosenTest {
@@ -101,93 +91,78 @@ const stepOf = (price: number, steps: readonly number[]): number => {
   return Math.min(Math.max(index, 0), steps.length - 1);
 };
 
-const inBothPeriods = (price: number, rentPeriod: RentPeriod): CountedStay => ({
-  price,
-  weeklyPrice: convertRent(price, rentPeriod, 'weekly'),
-  monthlyPrice: convertRent(price, rentPeriod, 'monthly'),
-});
+interface Judges extends Omit<StayCounter, 'judge'> {
+  readonly chosen: readonly ChosenTest[];
+}
 
-/** About 500 bytes each. */
-const MAX_PLAIN = 40_000;
+/** The bits of the chosen filters that each stay does not satisfy. */
+const failsOf = (chosen: readonly ChosenTest[], stays: StayColumns): Uint32Array => {
+  const failing = (isFailed: (test: StayTest) => boolean): number =>
+    chosen.reduce((sum, { bit, test }) => sum + (isFailed(test) ? bit : 0), 0);
+  const ofTraits = stays.traits.map((traits) =>
+    failing((test) => test.of === 'traits' && !test.test(traits)),
+  );
+  const ofRents = stays.rents.map((rent) =>
+    failing((test) => test.of === 'price' && !test.test(rent)),
+  );
+  return stays.traitsAt.map(
+    (traits, at) => (ofTraits[traits] ?? 0) | (ofRents[stays.rentsAt[at] ?? 0] ?? 0),
+  );
+};
 
-/**
- * What stays come to where no filter of stays is chosen, which most calls ask for. It follows from
- * the packed text, the day and the country alone, so it is never out of date.
- */
-const plainVerdicts = new LRUCache<string, StayVerdict>({ max: MAX_PLAIN });
+/** For each property all bits that one of its stays has. */
+const anyBits = ({ starts }: StayColumns, bitsOf: (stay: number) => number): Uint32Array => {
+  const found = new Uint32Array(starts.length - 1);
+  for (let index = 0; index < found.length; index += 1) {
+    const end = starts[index + 1] ?? 0;
+    let bits = 0;
+    for (let stay = starts[index] ?? 0; stay < end; stay += 1) bits |= bitsOf(stay);
+    found[index] = bits;
+  }
+  return found;
+};
 
-const remembered = (
-  judge: StayCounter['judge'],
-  { country, today }: CountContext,
-): StayCounter['judge'] => {
-  const sameFor = `${today} ${country}`;
-  return (packed, rentPeriod) => {
-    const key = `${sameFor} ${rentPeriod} ${packed}`;
-    const known = plainVerdicts.get(key);
-    if (known) return known;
-    const verdict = judge(packed, rentPeriod);
-    plainVerdicts.set(key, verdict);
-    return verdict;
+const optionBits = ({ options }: CountedFilter, { traits }: StayColumns): readonly number[] =>
+  traits.map((each) =>
+    options.reduce((sum, { matches }, index) => sum + (matches(each) ? 2 ** index : 0), 0),
+  );
+
+const stepBits = ({ priceOf, steps }: CountedSteps, { rents }: StayColumns): readonly number[] =>
+  rents.map((rent) => 1 << stepOf(priceOf(rent), steps));
+
+const judgeAll = ({ chosen, counted, stepped }: Judges, stays: StayColumns): StayVerdicts => {
+  const fails = failsOf(chosen, stays);
+  const isOpen = (stay: number, ownBit: number): boolean => ((fails[stay] ?? 0) & ~ownBit) === 0;
+  return {
+    isMatched:
+      chosen.length === 0
+        ? new Uint32Array(stays.starts.length - 1).fill(1)
+        : anyBits(stays, (stay) => (fails[stay] === 0 ? 1 : 0)),
+    nearBits: anyBits(stays, (stay) => {
+      const bits = fails[stay] ?? 0;
+      return (bits & (bits - 1)) === 0 ? bits : 0;
+    }),
+    options: counted.map((filter) => {
+      const bits = optionBits(filter, stays);
+      return anyBits(stays, (stay) =>
+        isOpen(stay, filter.ownBit) ? (bits[stays.traitsAt[stay] ?? 0] ?? 0) : 0,
+      );
+    }),
+    steps: stepped.map((filter) => {
+      const bits = stepBits(filter, stays);
+      return anyBits(stays, (stay) =>
+        isOpen(stay, filter.ownBit) ? (bits[stays.rentsAt[stay] ?? 0] ?? 0) : 0,
+      );
+    }),
   };
 };
 
-/** Tells of properties, one after the other, what their stays mean for a call. */
+/** Tells what the stays of properties mean for a call. */
 export const createStayCounter = (query: ListingQuery, context: CountContext): StayCounter => {
   const chosen = chosenTests(query, context.today);
   const bits = new Map(chosen.map(({ bit, key }) => [key, bit]));
   const counted = countedFilters(query, context, bits);
   const stepped = countedSteps(context, bits);
-  const verdicts = new Map<number, Verdict>();
-
-  const verdictOf = (code: number): Verdict => {
-    const known = verdicts.get(code);
-    if (known) return known;
-    const traits = traitsOf(code);
-    const failing = chosen.filter(({ test }) => test.of === 'traits' && !test.test(traits));
-    const verdict = {
-      fails: failing.reduce((sum, { bit }) => sum + bit, 0),
-      options: counted.map(({ options }) =>
-        options.reduce((sum, { matches }, index) => sum + (matches(traits) ? 2 ** index : 0), 0),
-      ),
-    };
-    verdicts.set(code, verdict);
-    return verdict;
-  };
-
-  const priceTests = chosen.filter(({ test }) => test.of === 'price');
-  const priceFails = (stay: CountedStay): number =>
-    priceTests.reduce(
-      (sum, { bit, test }) => sum + (test.of === 'price' && !test.test(stay) ? bit : 0),
-      0,
-    );
-
-  const judge: StayCounter['judge'] = (packed, rentPeriod) => {
-    const options = counted.map(() => 0);
-    const found = stepped.map(() => 0);
-    let isMatched = chosen.length === 0;
-    let nearBits = 0;
-    eachPackedStay(packed, (price, code) => {
-      const verdict = verdictOf(code);
-      const stay = inBothPeriods(price, rentPeriod);
-      const fails = verdict.fails + priceFails(stay);
-      if (fails === 0) isMatched = true;
-      if ((fails & (fails - 1)) === 0) nearBits |= fails;
-      counted.forEach(({ ownBit }, index) => {
-        if ((fails & ~ownBit) === 0) {
-          options[index] = (options[index] ?? 0) | (verdict.options[index] ?? 0);
-        }
-      });
-      stepped.forEach(({ ownBit, priceOf, steps }, index) => {
-        if ((fails & ~ownBit) !== 0) return;
-        found[index] = (found[index] ?? 0) | (1 << stepOf(priceOf(stay), steps));
-      });
-    });
-    return { isMatched, nearBits, options, steps: found };
-  };
-  return {
-    bits,
-    counted,
-    stepped,
-    judge: chosen.length === 0 ? remembered(judge, context) : judge,
-  };
+  const judges = { bits, chosen, counted, stepped };
+  return { bits, counted, stepped, judge: (stays) => judgeAll(judges, stays) };
 };
