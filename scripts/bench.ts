@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { measureCachedPage } from './bench/cachedMeasure.ts';
 import { measureColdStart } from './bench/coldMeasure.ts';
 import { measureFilters } from './bench/filterMeasure.ts';
-import { measureListingGrowth } from './bench/listingGrowth.ts';
+import { measureHugeListing, measureListingGrowth } from './bench/listingGrowth.ts';
 import { fillDatabase, findPaths, type ListingPaths } from './bench/listingMeasures.ts';
 import { formatTable, type Measurement } from './bench/measurement.ts';
 import { measureMemory } from './bench/memoryMeasure.ts';
@@ -22,14 +22,16 @@ import { reportFailure, say, step } from './steps/terminal.mjs';
 const PROPERTIES = 10_000;
 
 /**
- * Usage: npm run bench [-- --listing | --memory] [--large]
- * --listing measures the listing alone, --large also among 100,000 properties (some minutes);
+ * Usage: npm run bench [-- --listing | --memory] [--large | --huge]
+ * --listing measures the listing alone, --large also among 100,000 properties (some minutes), --huge
+ * among 1,000,000 on PostgreSQL (an hour to fill it, unless DATABASE_URL holds them);
  * --memory measures the memory of the web tier alone (four minutes).
  */
 const { values: options } = parseArgs({
   options: {
     listing: { type: 'boolean' },
     large: { type: 'boolean' },
+    huge: { type: 'boolean' },
     memory: { type: 'boolean' },
   },
 });
@@ -89,10 +91,14 @@ const memory = async (
 const growth = async (dataDir: string): Promise<readonly Measurement[]> => {
   const found: Measurement[] = [];
   await step('Listing', async (progress: Progress) => {
-    const isLarge = options.large === true;
     const measured = (measurements: readonly Measurement[]): void =>
       say(`\n${formatTable(measurements)}`);
-    found.push(...(await measureListingGrowth(dataDir, { isLarge }, { progress, measured })));
+    const report = { progress, measured };
+    found.push(
+      ...(options.huge
+        ? await measureHugeListing(dataDir, report)
+        : await measureListingGrowth(dataDir, { isLarge: options.large === true }, report)),
+    );
   });
   return found;
 };

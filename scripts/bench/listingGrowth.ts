@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OpenedDatabase } from '../../server/api/db/database.ts';
 import { openDatabase } from '../../server/api/db/openDatabase.ts';
+import { seedState } from '../../server/api/db/schema.ts';
 import { inRoot } from '../steps/root.mjs';
 import { openOwnDatabase } from '../test/ownDatabase.ts';
 import { startPostgres } from '../test/postgres.mjs';
@@ -68,9 +69,28 @@ const serverDatabases = async (dataDir: string): Promise<DatabaseSource | undefi
   return databasesOn(server.url, dataDir, server.stop);
 };
 
+/** The database of an address, where it holds as many properties and need not be filled. */
+const openFilled = async (
+  databaseUrl: string | undefined,
+  properties: number,
+): Promise<OpenedDatabase | undefined> => {
+  if (!databaseUrl) return undefined;
+  const opened = await openDatabase({ dataDir: '', databaseUrl });
+  const state = await opened.db
+    .select()
+    .from(seedState)
+    .catch(() => []);
+  const made = state.find(({ key }) => key === 'properties')?.value;
+  if (Number(made) >= properties) return opened;
+  await opened.close();
+  return undefined;
+};
+
 const SIZES = [1_200, 10_000];
 /** Takes minutes to fill. */
 const LARGE_SIZE = 100_000;
+/** Takes an hour to fill, and 35 GB of disk; on a server only. */
+const HUGE_SIZE = 1_000_000;
 /** Ten rows of the largest catalogue take at most so many times as long as of the one before. */
 const GROWTH = 2;
 
@@ -114,6 +134,29 @@ const measureSource = async (
     before = times;
   }
   return found;
+};
+
+/**
+ * The listing among a million: in the database of DATABASE_URL where it holds as many, else in one
+ * of its own.
+ */
+export const measureHugeListing = async (
+  dataDir: string,
+  report: GrowthReport,
+): Promise<Measurement[]> => {
+  const filled = await openFilled(process.env.DATABASE_URL, HUGE_SIZE);
+  const source = await serverDatabases(dataDir);
+  if (!source) throw new Error('--huge wants PostgreSQL, installed or at DATABASE_URL');
+  try {
+    const times = await timeSize(
+      filled ? { ...source, filled: async () => filled } : source,
+      HUGE_SIZE,
+      report,
+    );
+    return listingMeasurements(times, { database: source.name, properties: HUGE_SIZE });
+  } finally {
+    await source.stop();
+  }
 };
 
 /** How the listing grows with the catalogue, embedded and, where there is one, on a server. */
