@@ -34,6 +34,7 @@ import { createPaymentCookies, type PaymentCookies } from './login/paymentKey.ts
 import { createSessionCookies, type SessionCookies } from './login/sessionCookies.ts';
 import type { DocumentMaker } from './pageCache/cachedDocument.ts';
 import { createPageCache } from './pageCache/createPageCache.ts';
+import { watchIdleness } from './pageCache/createPagePress.ts';
 import type { PageCache } from './pageCache/pageCacheTypes.ts';
 import { tellPrimary } from './process/answerPrimary.ts';
 import { createMetrics, type Metrics } from './process/createMetrics.ts';
@@ -230,6 +231,7 @@ const createPages = (
       maxBytes: config.pageCache.maxBytes,
       clock,
       metrics,
+      isIdle: watchIdleness(),
     }),
     earlyHints: createEarlyHints(config.rendering.earlyHints),
     cachedPageAddresses: createCachedPageAddresses(clock, flags.isSplit),

@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
-import { pageCacheForSuite } from '../support/pageCacheSite.ts';
+import { mainPageKey, pageCacheForSuite } from '../support/pageCacheSite.ts';
 import { createCountingRenderer } from '../support/pageRenders.ts';
 import { type RawAnswer, rawRequest } from '../support/rawHttp.ts';
 import { until } from '../support/until.ts';
@@ -74,6 +75,30 @@ describe('an equal request', () => {
     expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
     const named = await site.get(LONDON, { 'X-Request-Id': 'id-from-edge' });
     expect(named.headers['x-request-id']).toBe('id-from-edge');
+  });
+
+  test('is sent smaller once the process has had time, also after a renewal changed nothing', async () => {
+    const headers = { 'Accept-Encoding': 'br' };
+    const first = await site.get(LONDON, headers);
+    const copy = () => site.web.dependencies.pageCache.peek(mainPageKey(LONDON))?.stored.document;
+    const isLoose = () => {
+      const document = copy();
+      return document?.kind === 'page' && document.body.ready('br')?.isLoose;
+    };
+    await site.get(LONDON, headers);
+    await until(() => !isLoose(), 'the page is pressed');
+    const smaller = await site.get(LONDON, headers);
+    expect(smaller.bytes.length).toBeLessThan(first.bytes.length);
+    expect(brotliDecompressSync(smaller.bytes)).toEqual(brotliDecompressSync(first.bytes));
+    expect(smaller.headers['content-length']).toBe(String(smaller.bytes.length));
+    expect(smaller.headers.etag).toBe(first.headers.etag);
+    const before = copy();
+    site.web.advance(301);
+    await site.get(LONDON, headers);
+    await until(() => copy() !== before, 'the page is renewed');
+    expect((await site.get(LONDON, headers)).bytes).toEqual(smaller.bytes);
+    const { text } = await rawRequest(site.web.opsUrl, { path: '/metrics' });
+    expect(text).toMatch(/^web_pages_pressed_total 1$/m);
   });
 
   test.each(['br', 'gzip', 'identity'])('is sent in %s', async (encoding) => {

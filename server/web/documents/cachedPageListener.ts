@@ -130,6 +130,7 @@ export const createCachedPageListener = (
     }
     const id = requestIdOf(request.headers['x-request-id']);
     send(request, response, { cached, answer, id });
+    if (answer.sent?.isLoose) pageCache.press(cached.document.key);
     if (copy.needsRenewal) pageCache.refreshPage(cached.document, id);
   };
 };

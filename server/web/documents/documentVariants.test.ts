@@ -142,7 +142,11 @@ describe('two variants of one address', () => {
 });
 
 describe('a purge', () => {
-  const silent = { pageEvicted: () => undefined, observePages: () => undefined };
+  const silent = {
+    pageEvicted: () => undefined,
+    pagePressed: () => undefined,
+    observePages: () => undefined,
+  };
   const maker: DocumentMaker = {
     make: async (request) => ({ document: documentOf(request), trace: createTrace('request') }),
     renew: async () => undefined,
@@ -156,6 +160,7 @@ describe('a purge', () => {
       maxBytes: 1024 * 1024,
       clock: () => NOW,
       metrics: silent,
+      isIdle: () => false,
     });
     for (const request of requests) await cache.getPage(request, 'request');
     const states = () => requests.map(({ key }) => cache.peek(key)?.state);

@@ -1,6 +1,7 @@
 import { endFreshness, endStaleness, freshness } from '../cache/freshness.ts';
 import { createPurgeLog, type PurgeLog } from '../cache/purgeLog.ts';
 import type { PageKey } from './cachedDocument.ts';
+import { createPagePress } from './createPagePress.ts';
 import { createGetPage } from './getPage.ts';
 import type { PageCache, PageCacheDependencies, PagePurging, ReadyCopy } from './pageCacheTypes.ts';
 import { createPageStore, type PageStore, type StoredPage } from './pageStore.ts';
@@ -77,7 +78,7 @@ const readyCopy = (store: PageStore, key: PageKey, now: number): ReadyCopy | und
 
 /** Finished documents in memory, made once for everyone who asks. */
 export const createPageCache = (dependencies: PageCacheDependencies): PageCache => {
-  const { clock, metrics } = dependencies;
+  const { clock, isIdle, metrics } = dependencies;
   const store = createPageStore(dependencies.maxBytes, () => metrics.pageEvicted());
   metrics.observePages(() => ({ bytes: store.bytes, entries: store.size }));
   const purges = createPurgeLog(clock);
@@ -90,6 +91,7 @@ export const createPageCache = (dependencies: PageCacheDependencies): PageCache 
     },
     peek: (key) => readyCopy(store, key, clock()),
     weigh: store.weigh,
+    press: createPagePress({ store, metrics, isIdle }).want,
     ...createPagePurging({ store, refreshing, purges, clock }),
   };
 };

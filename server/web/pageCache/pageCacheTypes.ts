@@ -3,9 +3,10 @@ import type { PurgeTarget } from '../cache/purgeLog.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PageState, RequestTrace } from '../log/requestTrace.ts';
 import type { Document, DocumentMaker, DocumentRequest, PageKey } from './cachedDocument.ts';
+import type { PagePress, PagePressDependencies, PagePressMetrics } from './createPagePress.ts';
 import type { StoredPage } from './pageStore.ts';
 
-export interface PageCacheMetrics {
+export interface PageCacheMetrics extends PagePressMetrics {
   pageEvicted(): void;
   observePages(read: () => { readonly bytes: number; readonly entries: number }): void;
 }
@@ -22,6 +23,7 @@ export interface PageCacheDependencies {
   /** Milliseconds. */
   readonly clock: () => number;
   readonly metrics: PageCacheMetrics;
+  readonly isIdle: PagePressDependencies['isIdle'];
   /** How long to wait for a renewal with a copy past its time at hand. */
   readonly renewalTimeoutMs?: number;
 }
@@ -55,4 +57,5 @@ export interface PageCache extends PagePurging {
   peek(key: PageKey): ReadyCopy | undefined;
   /** The body of a stored page has been compressed once more. */
   weigh(key: PageKey): void;
+  press: PagePress['want'];
 }

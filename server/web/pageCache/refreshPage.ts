@@ -75,6 +75,15 @@ const forEveryone = (request: DocumentRequest, context: RenderContext): Document
   address: { ...request.address, search: queryString(request.address.query) },
 });
 
+/** A page that has not changed keeps its bytes, compressed as they are. */
+const withKnownBody = (made: MadeDocument, copy: StoredPage | undefined): MadeDocument => {
+  const { document } = made;
+  if (document.kind !== 'page' || copy?.document.kind !== 'page') return made;
+  const { body } = copy.document;
+  if (body.entityTag !== document.body.entityTag) return made;
+  return { ...made, document: { ...document, body } };
+};
+
 export const createPageRefreshing = (
   { clock, contextNow, documents, lifetimes }: RefreshingDependencies,
   { purges, store }: { readonly purges: PurgeLog; readonly store: PageStore },
@@ -107,7 +116,8 @@ export const createPageRefreshing = (
     let made: MadeDocument | undefined;
     try {
       // Behind the position: flags that change from now on make this outdated.
-      made = await begin(forEveryone(request, contextNow(request)));
+      const begun = await begin(forEveryone(request, contextNow(request)));
+      made = begun && withKnownBody(begun, store.get(request.key));
     } finally {
       if (!made) postpone(request.key);
     }

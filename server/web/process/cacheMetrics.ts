@@ -29,15 +29,29 @@ const createPageCounter = (registry: Registry): ((state: PageState) => void) => 
 
 const createPageMetrics = (
   registry: Registry,
-): Pick<CacheMetrics, 'page' | 'pageEvicted' | 'observePages'> => {
+): Pick<CacheMetrics, 'page' | 'pageEvicted' | 'pagePressed' | 'observePages'> => {
   const evictions = new Counter({
     name: 'web_page_evictions_total',
     help: 'Pages dropped to stay within CACHE_BYTES',
     registers: [registry],
   });
+  const pressed = new Counter({
+    name: 'web_pages_pressed_total',
+    help: 'Stored pages compressed once more as small as can be, while there was nothing else to do',
+    registers: [registry],
+  });
+  const saved = new Counter({
+    name: 'web_page_pressed_bytes_total',
+    help: 'Bytes by which pages became smaller through it',
+    registers: [registry],
+  });
   return {
     page: createPageCounter(registry),
     pageEvicted: () => evictions.inc(),
+    pagePressed: (savedBytes) => {
+      pressed.inc();
+      saved.inc(savedBytes);
+    },
     observePages: (read) => {
       const bytes = { name: 'web_page_bytes', help: 'Bytes of pages kept in memory' };
       measure(registry, { ...bytes, read: () => read().bytes });
