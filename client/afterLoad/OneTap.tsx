@@ -20,6 +20,12 @@ const forms: ReadonlySet<RouteName | undefined> = new Set([
   'placeForm',
   'application',
   'formsSubmit',
+  'partnerForm',
+  'report',
+  'alerts',
+  'placePayment',
+  'payments',
+  'paymentsComplete',
 ]);
 
 /** Milliseconds since the document and all it needs have loaded; 0 before. */

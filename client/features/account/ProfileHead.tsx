@@ -1,3 +1,12 @@
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import Building from 'lucide-react/icons/building-complex';
+import Gift from 'lucide-react/icons/gift';
+import Headphones from 'lucide-react/icons/headphones';
+import Heart from 'lucide-react/icons/heart';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Receipt from 'lucide-react/icons/receipt';
+import Search from 'lucide-react/icons/search';
+import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { type CashbackContext, hasCashback } from '../../../shared/domain/rewards/cashback.ts';
@@ -26,18 +35,21 @@ export const partTitles: Readonly<Record<ProfilePart, MessageId>> = {
 
 /** Pages of an account below the profile, in the order of their links. */
 const ownPages = [
-  { to: 'profileShortlist', label: 'profile.shortlist' },
-  { to: 'profileSearches', label: 'profile.searches' },
-  { to: 'profileLeads', label: 'profile.leads' },
-  { to: 'profileOffers', label: 'profile.offers' },
-  { to: 'profileRefer', label: 'profile.refer' },
-  { to: 'profileReviews', label: 'profile.reviews' },
-  { to: 'profileSupport', label: 'profile.support' },
-  { to: 'profileCashback', label: 'profile.cashback' },
-] as const satisfies readonly { to: RouteName; label: MessageId }[];
+  { to: 'profileShortlist', label: 'profile.shortlist', Icon: Heart },
+  { to: 'profileSearches', label: 'profile.searches', Icon: Search },
+  { to: 'profileLeads', label: 'profile.leads', Icon: ListChecks },
+  { to: 'profileOffers', label: 'profile.offers', Icon: BadgePercent },
+  { to: 'profileRefer', label: 'profile.refer', Icon: Gift },
+  { to: 'profileReviews', label: 'profile.reviews', Icon: Star },
+  { to: 'profileSupport', label: 'profile.support', Icon: Headphones },
+  { to: 'profileCashback', label: 'profile.cashback', Icon: Receipt },
+] as const satisfies readonly { to: RouteName; label: MessageId; Icon: typeof Heart }[];
 
 /** Providers have one more. */
-const providerPages = [{ to: 'list', label: 'profile.provider' }, ...ownPages] as const;
+const providerPages = [
+  { to: 'list', label: 'profile.provider', Icon: Building },
+  ...ownPages,
+] as const;
 
 /** Friends are referred where a partner wants it. */
 const isOffered = (context: CashbackContext, to: (typeof providerPages)[number]['to']): boolean => {
@@ -57,6 +69,20 @@ export function Avatar({ user }: { readonly user: User }): ReactNode {
   );
 }
 
+/** Addresses break before their at sign, if they have to. */
+const nameOf = (user: User): ReactNode => {
+  const [name, ...domain] = userLabel(user).split(/(?=@)/);
+  return domain.length === 0 ? (
+    name
+  ) : (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
+  );
+};
+
 /** Who is signed in, the way to each part of the page, and the way out. */
 export function ProfileHead({ user }: { readonly user: User }): ReactNode {
   const t = useMessages();
@@ -68,15 +94,16 @@ export function ProfileHead({ user }: { readonly user: User }): ReactNode {
       <div className={head.person}>
         <Avatar user={user} />
         <div className={styles.words}>
-          <h1 className={head.name}>{userLabel(user) || t('profile.title')}</h1>
+          <h1 className={head.name}>{nameOf(user) || t('profile.title')}</h1>
           <p className={styles.detail}>{t('profile.lead')}</p>
         </div>
       </div>
       <nav aria-label={t('profile.pages')}>
-        <ul className={head.menu}>
-          {pages.map(({ label, to }) => (
+        <ul className={head.pages}>
+          {pages.map(({ Icon, label, to }) => (
             <li key={to}>
-              <NamedLink to={to} className={head.link}>
+              <NamedLink to={to} className={head.page}>
+                <Icon size={20} aria-hidden className={head.icon} />
                 {t(label)}
               </NamedLink>
             </li>

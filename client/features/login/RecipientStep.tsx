@@ -141,6 +141,7 @@ export function RecipientStep(): ReactNode {
 
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.note}>{t('login.new')}</p>
       <Channels
         chosen={channel}
         onChoose={(chosen) => {

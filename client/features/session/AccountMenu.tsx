@@ -29,6 +29,16 @@ function Avatar({ user }: UserProps): ReactNode {
 const hide = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
+const ownLinks = [
+  { to: 'profileShortlist', label: 'session.shortlist' },
+  { to: 'profileSearches', label: 'session.searches' },
+  { to: 'profileLeads', label: 'session.leads' },
+  { to: 'profile', label: 'session.profile' },
+] as const;
+
+/** Providers have one more. */
+const providerLinks = [{ to: 'list', label: 'session.provider' }, ...ownLinks] as const;
+
 /** In the header, in the place of the link to log in. */
 export function AccountMenu({ user }: UserProps): ReactNode {
   const t = useMessages();
@@ -51,23 +61,13 @@ export function AccountMenu({ user }: UserProps): ReactNode {
         <p className={styles.email}>{user.email}</p>
       )}
       <ul className={styles.links}>
-        {user.hasDashboardAccess ? (
-          <li>
-            <SiteLink href={buildPath('list')} className={styles.link} onClick={hide}>
-              {t('session.provider')}
+        {(user.hasDashboardAccess ? providerLinks : ownLinks).map(({ label: words, to }) => (
+          <li key={to}>
+            <SiteLink href={buildPath(to)} className={styles.link} onClick={hide}>
+              {t(words)}
             </SiteLink>
           </li>
-        ) : null}
-        <li>
-          <SiteLink href={buildPath('profile')} className={styles.link} onClick={hide}>
-            {t('session.profile')}
-          </SiteLink>
-        </li>
-        <li>
-          <SiteLink href={buildPath('profileLeads')} className={styles.link} onClick={hide}>
-            {t('session.leads')}
-          </SiteLink>
-        </li>
+        ))}
         <li>
           <button type="button" className={styles.link} data-log-out="" onClick={hide}>
             {t('session.logOut')}

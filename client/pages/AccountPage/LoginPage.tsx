@@ -144,6 +144,7 @@ export function LoginPage(): ReactNode {
       <div className={styles.card}>
         <h1 className={styles.heading}>{t('login.title')}</h1>
         {next === '/' ? null : <p className={styles.lead}>{t('account.needed')}</p>}
+        <p className={styles.lead}>{t('login.new')}</p>
         <Step form={form} next={next} />
       </div>
     </Container>

@@ -20,9 +20,11 @@ function OfferCard({ own }: { readonly own: OwnOffer }): ReactNode {
   const locale = useSelector(selectLocale);
   const { canonicalName, isBooked, offer, propertyName } = own;
   return (
-    <li className={accountStyles.card}>
+    <li className={`${accountStyles.card} ${styles.offer}`}>
       <h2 className={accountStyles.title}>{offer.title}</h2>
-      {offer.value === null ? null : <p className={styles.value}>{offer.value}</p>}
+      {offer.value === null || offer.title.includes(offer.value) ? null : (
+        <p className={styles.value}>{offer.value}</p>
+      )}
       <p>
         <NamedLink to="property" params={{ canonicalName }}>
           {propertyName}

@@ -1,3 +1,4 @@
+import PencilLine from 'lucide-react/icons/pencil-line';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
@@ -95,6 +96,7 @@ function NoteForm({ entry, view }: ItemProps): ReactNode {
       {entry.note === '' ? null : <p className={styles.note}>{entry.note}</p>}
       <details open={posted !== null} className={styles.details}>
         <summary className={styles.summary}>
+          <PencilLine size={16} aria-hidden />
           {word}
           {entry.card ? <span className="visually-hidden"> · {entry.card.name}</span> : null}
         </summary>
