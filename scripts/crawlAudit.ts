@@ -6,7 +6,8 @@ import { inRoot } from './steps/root.mjs';
 const USAGE = `Usage: npm run crawl:audit -- http://localhost:3000 [options]
 
   --pages N    visit no more than N pages (100000)
-  --sample N   of each kind of address with a query, such as pages behind the first (1000)
+  --sample N   of each kind of address with a query, such as pages behind the first, and of facts and
+               pictures (1000)
   --html N     documents of each kind given to the HTML checker; 0: none (3)
   --at-once N  requests at the same moment (6)
   --examples N faults shown of each kind (10)

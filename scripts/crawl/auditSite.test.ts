@@ -6,8 +6,9 @@ import {
   linkTo,
   rows,
 } from '../../test/support/auditedSite.ts';
-import type { SmallAnswers } from '../../test/support/smallSite.ts';
+import { type SmallAnswers, startSmallSite } from '../../test/support/smallSite.ts';
 import { auditSummary } from './auditSummary.ts';
+import { fetchPage } from './fetchPage.ts';
 
 const audit = auditsForSuite();
 
@@ -80,6 +81,32 @@ test('pages behind the first are sampled, but none is left out that may lead to 
   const home = { body: '<h1>Home</h1><a href="/list">List</a>' };
   const whole = await audit(() => ({ ...pages('/about'), '/': home }), { sample: 4 });
   expect(whole).toMatchObject({ faults: 0, visited: 4 + 19, isCut: false });
+});
+
+test('of what pages say to programs and of their pictures some are asked for', async () => {
+  const files = Array.from({ length: 6 }, (_, at) => [
+    `/facts/places/house-${at}`,
+    `/images/${at}/a.jpg`,
+  ]);
+  const links = files.flat().map((path) => `<link rel="alternate" href="${path}">`);
+  const answers = Object.fromEntries(files.flat().map((path) => [path, { file: '{}' }]));
+  const found = await audit(
+    () => ({ ...answers, '/about': { body: '<h1>About</h1>', head: links.join('') } }),
+    { sample: 2 },
+  );
+  expect(found).toMatchObject({ faults: 0, visited: 5 + 2 + 2 });
+  expect([...found.leftOut]).toEqual([
+    ['/facts/places/*?', 4],
+    ['/images/*/a.jpg?', 4],
+  ]);
+});
+
+test('names below localhost are this machine', async () => {
+  const site = await startSmallSite(() => ({ '/': { body: '<h1>Home</h1>' } }));
+  const { port } = new URL(site.url);
+  const { status } = await fetchPage(new URL(`http://leeds-uni.localhost:${port}/`));
+  await site.close();
+  expect(status).toBe(200);
 });
 
 test('so many pages and no more are visited, and nothing is said of those left', async () => {

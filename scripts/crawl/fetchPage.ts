@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { decoded, exchange } from './exchange.ts';
 
 const TIMEOUT_MS = 60_000;
 const TRIES = 3;
@@ -22,7 +24,7 @@ const nothing: Fetched = {
   body: Buffer.alloc(0),
 };
 
-const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
+const LOOPBACK = /^(?:(?:.+\.)?localhost$|127\.|\[::1\])/;
 
 /** On one machine, packing and unpacking every page would cost more than its size. */
 const headersFor = ({ hostname }: URL): Record<string, string> => ({
@@ -40,19 +42,16 @@ interface Answer extends Fetched {
 
 const ask = async (url: URL): Promise<Answer> => {
   try {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      headers: headersFor(url),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const location = response.headers.get('location');
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await exchange(url, { headers: headersFor(url), signal });
+    const { headers, statusCode: status = 0 } = response;
     return {
-      status: response.status,
-      location: location === null ? undefined : URL.parse(location, url)?.href,
-      robotsHeader: response.headers.get('x-robots-tag') ?? '',
-      contentType: response.headers.get('content-type') ?? '',
-      body: Buffer.from(await response.arrayBuffer()),
-      retrySeconds: Number(response.headers.get('retry-after') ?? 1),
+      status,
+      location: headers.location && URL.parse(headers.location, url)?.href,
+      robotsHeader: String(headers['x-robots-tag'] ?? ''),
+      contentType: headers['content-type'] ?? '',
+      body: decoded(await buffer(response), response),
+      retrySeconds: Number(headers['retry-after'] ?? 1),
     };
   } catch {
     return { ...nothing, retrySeconds: 1 };

@@ -2,15 +2,19 @@
 export const kindOf = (path: string): string => {
   const url = new URL(path, 'http://site');
   const pathname = url.pathname
-    .replace(/^\/places\/search\/[^/]+/, '/places/search/*')
-    .replace(/^\/places\/(?!search(?:\/|$))[^/]+/, '/places/*');
+    .replace(/^(\/facts)?\/places\/search\/[^/]+/, '$1/places/search/*')
+    .replace(/^(\/facts)?\/places\/(?!search(?:\/|$))[^/]+/, '$1/places/*')
+    .replace(/^\/images\/[^/]+/, '/images/*');
   return `${pathname}?${[...url.searchParams.keys()].sort().join('&')}`;
 };
+
+/** What pages say to programs, and their pictures: at least one a page, and made when asked for. */
+const FILE = /^\/(?:facts|images)\//;
 
 export interface FrontierOptions {
   /** Addresses of each kind visited of those that crawlers are asked not to follow. */
   readonly nofollowSample: number;
-  /** Addresses of each kind visited of those with a query that the sitemap does not hold. */
+  /** Addresses of each kind visited of files, and of those with a query that the sitemap does not hold. */
   readonly sample: number;
   readonly isAllowed: (path: string) => boolean;
   /** Paths of the sitemap: all are visited. */
@@ -60,6 +64,7 @@ export class Frontier {
   /** Kept by kind, so that a crawl that is cut short has seen something of each. */
   readonly #due = new Map<string, Queue>();
   readonly #sampled = new Map<string, Sampled>();
+  readonly #files = new Map<string, Sampled>();
   readonly #nofollow = new Map<string, Sampled>();
   readonly #nofollowPaths = new Set<string>();
 
@@ -82,7 +87,7 @@ export class Frontier {
   /** Kind → addresses of it that were left out. */
   get leftOut(): ReadonlyMap<string, number> {
     const left = new Map<string, number>();
-    for (const [kind, { queue }] of [...this.#sampled, ...this.#nofollow]) {
+    for (const [kind, { queue }] of [...this.#sampled, ...this.#files, ...this.#nofollow]) {
       if (queue.length > 0) left.set(kind, (left.get(kind) ?? 0) + queue.length);
     }
     return left;
@@ -124,7 +129,8 @@ export class Frontier {
     if (this.#foundOn.has(path) || !this.#options.isAllowed(path)) return;
     this.#foundOn.set(path, from);
     const isPlain = this.#listed.has(path) || !path.includes('?');
-    if (isPlain) this.#addDue(path);
+    if (FILE.test(path)) this.#of(this.#files, path).queue.add(path);
+    else if (isPlain) this.#addDue(path);
     else this.#of(this.#sampled, path).queue.add(path);
   }
 
@@ -132,6 +138,7 @@ export class Frontier {
     return (
       this.#takeDue() ??
       this.#takeFrom(this.#sampled, this.#unlinked.size > 0 ? Infinity : this.#options.sample) ??
+      this.#takeFrom(this.#files, this.#options.sample) ??
       this.#takeFrom(this.#nofollow, this.#options.nofollowSample)
     );
   }

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import type { TLSSocket } from 'node:tls';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { connectedHost, decoded } from '../crawl/exchange.ts';
 
 /** More than the largest file of a sitemap. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -50,18 +50,19 @@ export interface AskOptions {
 export const headerOf = ({ headers }: Answer, name: string): string =>
   [headers[name] ?? ''].flat().join(', ');
 
-const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  br: brotliDecompressSync,
-  gzip: gunzipSync,
-  deflate: inflateSync,
-  identity: (bytes) => bytes,
-};
+export type JsonRecord = Readonly<Record<string, unknown>>;
 
-const decoded = (bytes: Buffer, { headers }: IncomingMessage): Buffer => {
-  const encoding = headers['content-encoding'] ?? 'identity';
-  const decode = decoders[encoding];
-  if (!decode) throw new Error(`encoded by ${encoding}, which nobody asked for`);
-  return bytes.length === 0 ? bytes : decode(bytes);
+export const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Undefined: it is no JSON, or no object. */
+export const jsonOf = ({ text }: Pick<Answer, 'text'>): JsonRecord | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 const readAll = async (response: IncomingMessage): Promise<Buffer> => {
@@ -129,7 +130,7 @@ const send = (sending: Sending): Promise<Answer> => {
       agent,
       method,
       path,
-      hostname: url.hostname.replace(/^\[|\]$/g, ''),
+      hostname: connectedHost(url),
       port: url.port,
       servername: host.replace(/:\d+$/, ''),
       headers: { Host: host, 'User-Agent': USER_AGENT, Accept: '*/*', ...headers },
