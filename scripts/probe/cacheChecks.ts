@@ -102,13 +102,18 @@ const secondTime = async ({ ask, site }: Probe): Promise<Outcome> => {
   };
 };
 
+/** It may have been made anew since: then it has another tag. */
+const askUnchanged = async (ask: Ask, known: Answer): Promise<Answer> => {
+  let answer = known;
+  for (let tries = 0; tries < TRIES && answer.status === 200; tries += 1) {
+    answer = await ask(known.path, { headers: { 'If-None-Match': headerOf(answer, 'etag') } });
+  }
+  return answer;
+};
+
 const unchanged = async ({ ask, site }: Probe): Promise<Outcome> => {
   const answers = publicAnswers(site);
-  const again = await Promise.all(
-    answers.map((answer) =>
-      ask(answer.path, { headers: { 'If-None-Match': headerOf(answer, 'etag') } }),
-    ),
-  );
+  const again = await Promise.all(answers.map((answer) => askUnchanged(ask, answer)));
   const untagged = (answer: Answer) => headerOf(answer, 'etag') === '' && 'has no tag';
   const isSame = ({ sentBytes, status, path }: Answer) =>
     (status !== 304 || sentBytes > 0) && `answers ${status} for the tag of ${path}`;

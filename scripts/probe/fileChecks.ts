@@ -1,5 +1,5 @@
 import { readMarkup } from '../crawl/readMarkup.ts';
-import { type Answer, type Ask, headerOf } from './ask.ts';
+import { type Answer, type Ask, headerOf, jsonOf } from './ask.ts';
 import {
   type Check,
   checksOf,
@@ -91,14 +91,7 @@ const icons = async ({ ask, site }: Probe): Promise<Outcome> => {
   return { faults: faultsIn(answers, isStatus(200), hasType(/^image\//)), answers };
 };
 
-const isJson: Rule = ({ text }) => {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch {
-    return 'is no JSON';
-  }
-};
+const isJson: Rule = (answer) => jsonOf(answer) === undefined && 'is no JSON';
 
 const manifest = async ({ ask, site }: Probe): Promise<Outcome> => {
   const { manifest: path } = filesIn(site.pages.home.answer.text);

@@ -67,7 +67,8 @@ const failures: readonly BrokenThing[] = [
   },
   {
     name: 'enquiries fail',
-    breakIt: (answer, { method }) => (method === 'POST' ? withStatus(500)(answer) : undefined),
+    breakIt: (answer, { method, path }) =>
+      method === 'POST' && path !== '/mcp' ? withStatus(500)(answer) : undefined,
     rows: ['journeys: enquiry sent'],
   },
   {

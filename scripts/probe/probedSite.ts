@@ -60,20 +60,23 @@ const pageLink = (page: ProbedPage | undefined, pattern: RegExp): string | undef
 const formLink = (pages: readonly (ProbedPage | undefined)[], pattern: RegExp) =>
   pages.flatMap(linksOf).find((path) => pattern.test(path));
 
-const kindOf = ({ answer, facts }: ProbedPage): SiteKind => {
-  // Only there WeChat's script is let in.
-  if (headerOf(answer, 'content-security-policy').includes('res.wx.qq.com')) return 'china';
+const kindOf = ({ facts }: ProbedPage): SiteKind => {
+  // Only there pages are in Chinese.
+  if (facts.languageLinks.some(({ language }) => language === 'zh-CN')) return 'china';
   return facts.links.some(({ path }) => /[?&]partner_id=\d/.test(path)) ? 'partner' : 'main';
 };
 
 const PAGE = { Accept: 'text/html', 'Accept-Encoding': 'br, gzip' };
 
-/** Goes from page to page by the links of each, as a visitor does. */
-export const learnSite = async (base: URL, ask: Ask): Promise<ProbedSite> => {
+/**
+ * Goes from page to page by the links of each, as a visitor does.
+ * @param host the name that is asked for, where `base` is the address of one server.
+ */
+export const learnSite = async (base: URL, ask: Ask, host = base.host): Promise<ProbedSite> => {
   const first = await ask('/', { headers: PAGE });
   const canonical = pageFacts(first.text, '/', createOwnPath(base, base.origin)).canonicals[0];
   const origin = URL.parse(canonical ?? '', base)?.origin ?? base.origin;
-  const ownPath = createOwnPath(base, origin);
+  const ownPath = createOwnPath(new URL(`${base.protocol}//${host}`), origin);
   const read = (answer: Answer): ProbedPage => ({
     answer,
     facts: pageFacts(answer.text, answer.path, ownPath),

@@ -77,8 +77,9 @@ test.each(named(warnings))('a warning: %s', async (_name, { breakIt, rows }) => 
 
 test('without being told to it sends nothing and signs nobody in', async () => {
   const methods = new Set<string | undefined>();
-  const installation = await startProbedInstallation((_answer, { headers, method }) => {
-    methods.add(headers.cookie?.includes('user_auth_token') ? 'signed in' : method);
+  const installation = await startProbedInstallation((_answer, { headers, method, path }) => {
+    const isSignedIn = headers.cookie?.includes('user_auth_token');
+    if (path !== '/mcp') methods.add(isSignedIn ? 'signed in' : method);
     return undefined;
   });
   const report = await runProbe({ ...PATIENT, base: installation.url });

@@ -1,5 +1,6 @@
 import { addressChecks } from './addressChecks.ts';
 import { type AskOptions, createAsk } from './ask.ts';
+import { assistantChecks } from './assistantChecks.ts';
 import { cacheChecks } from './cacheChecks.ts';
 import type { Check, Outcome, Probe, Verdict } from './check.ts';
 import { compressionChecks } from './compressionChecks.ts';
@@ -43,6 +44,7 @@ const checks: readonly Check[] = [
   ...fileChecks,
   ...compressionChecks,
   ...searchEngineChecks,
+  ...assistantChecks,
   ...operationChecks,
 ];
 
@@ -90,9 +92,9 @@ const wanted = ({ site }: Probe): readonly Check[] => {
 
 /** Looks at a running installation from outside, without changing anything unless it is told to. */
 export const runProbe = async (options: ProbeOptions): Promise<ProbeReport> => {
-  const { base, enquirer, now, sessionToken, slowMs } = options;
+  const { base, enquirer, host, now, sessionToken, slowMs } = options;
   const ask = createAsk(options);
-  const site = await learnSite(base, ask);
+  const site = await learnSite(base, ask, host);
   const probe: Probe = { ask, site, now, enquirer, sessionToken };
   const rows = await Promise.all(
     wanted(probe).map(async (check): Promise<ProbeRow> => {

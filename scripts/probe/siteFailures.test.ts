@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { ENQUIRY, HOUSE, LIST, SITEMAP_PART } from '../../test/support/probedInstallation.ts';
+import {
+  ENQUIRY,
+  FACTS,
+  HOUSE,
+  LIST,
+  SITEMAP_PART,
+} from '../../test/support/probedInstallation.ts';
 import {
   at,
   type BrokenThing,
@@ -96,7 +102,7 @@ const failures: readonly BrokenThing[] = [
   {
     name: 'a page stands for another one',
     breakIt: at(LIST, replaced(/(rel="canonical" href="[^"]*)"/, '$1/of-old"')),
-    rows: ['search engines: canonical links', 'search engines: sitemaps'],
+    rows: ['search engines: canonical links', 'search engines: sitemaps', 'assistants: facts'],
   },
   {
     name: 'language links leave the page itself out',
@@ -137,6 +143,56 @@ const failures: readonly BrokenThing[] = [
     name: 'the sitemap names what does not exist',
     breakIt: at(SITEMAP_PART, replaced(HOUSE, '/places/torn-down')),
     rows: ['search engines: sitemaps'],
+  },
+  {
+    name: 'assistants are told nothing',
+    breakIt: at('/llms.txt', withStatus(404)),
+    rows: ['assistants: llms.txt'],
+  },
+  {
+    name: 'assistants are sent to another site',
+    breakIt: at('/llms.txt', replaced(/\(http[^)]*\/mcp/, '(https://other.example/mcp')),
+    rows: ['assistants: llms.txt'],
+  },
+  {
+    name: 'a page names no facts',
+    breakIt: at(HOUSE, replaced('application/json', 'application/xml')),
+    rows: ['assistants: facts'],
+  },
+  {
+    name: 'facts stand for another page',
+    breakIt: at(FACTS, replaced(HOUSE, LIST)),
+    rows: ['assistants: facts'],
+  },
+  {
+    name: 'search engines may show facts',
+    breakIt: at(FACTS, withHeaders({ 'X-Robots-Tag': 'all' })),
+    rows: ['assistants: facts'],
+  },
+  {
+    name: 'facts are kept by nobody',
+    breakIt: at(FACTS, withHeaders({ 'Cache-Control': 'no-store' })),
+    rows: ['assistants: facts'],
+  },
+  {
+    name: 'caches keep what assistants are told',
+    breakIt: at('/mcp', withHeaders({ 'Cache-Control': 'public, max-age=60' })),
+    rows: ['assistants: tools'],
+  },
+  {
+    name: 'the tools of assistants fail',
+    breakIt: at('/mcp', replaced('"content"', '"isError":true,"content"')),
+    rows: ['assistants: tools'],
+  },
+  {
+    name: 'there are no tools',
+    breakIt: at('/mcp', replaced('search_places', 'ping')),
+    rows: ['assistants: tools'],
+  },
+  {
+    name: 'pages of other sites may speak to assistants’ tools',
+    breakIt: (answer) => (answer.status === 403 ? withStatus(200)(answer) : undefined),
+    rows: ['assistants: other pages'],
   },
   {
     name: 'the process is draining',

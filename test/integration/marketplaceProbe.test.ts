@@ -48,10 +48,12 @@ test('the probe without a word of it changes nothing, and asks nothing but to re
   const report = await probe({ host: 'leeds-uni.localhost:3000' });
   expect(doubtful(report)).toEqual([]);
   expect(report.kind).toBe('partner');
-  const methods = market.web.logLines.flatMap(({ event, method }) =>
-    event === 'request' ? [method] : [],
+  const methods = market.web.logLines.flatMap(({ event, method, path }) =>
+    event === 'request' && path !== '/mcp' ? [method] : [],
   );
   expect(new Set(methods)).toEqual(new Set(['GET']));
+  const { rows } = await market.db.execute(sql`select id from leads where email <> ${ENQUIRER}`);
+  expect(rows).toEqual([]);
 }, 120_000);
 
 sweepTest(

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { closeServer, listenLocally } from './listen.ts';
 import { sitemapOf } from './smallSite.ts';
@@ -13,6 +14,7 @@ export interface ProbedRequest {
   readonly method: string | undefined;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
+  readonly body: string;
 }
 
 /** What one thing that is broken makes of an answer; undefined: it is as it should be. */
@@ -21,6 +23,7 @@ export type Break = (answer: ProbedAnswer, request: ProbedRequest) => ProbedAnsw
 export const LIST = '/places/search/leeds';
 export const HOUSE = '/places/mill-house';
 export const ENQUIRY = `${HOUSE}/form?form=enquire`;
+export const FACTS = `/facts${HOUSE}`;
 
 const HTML = 'text/html; charset=utf-8';
 const PUBLIC = 'public, max-age=0, s-maxage=300';
@@ -94,6 +97,20 @@ const thing = (type: string, fields: object): object => ({
 const canonical = (origin: string, path: string): string =>
   `<link rel="canonical" href="${origin}${path}">`;
 
+const factsLink = (path: string): string =>
+  `<link rel="alternate" type="application/json" href="/facts${path}">`;
+
+const factsFile = (origin: string, path: string): ProbedAnswer => {
+  const url = `${origin}${path}`;
+  const { headers, ...answer } = file(
+    'application/json',
+    PUBLIC,
+    JSON.stringify({ canonical_url: url }),
+  );
+  const own = { Link: `<${url}>; rel="canonical"`, 'X-Robots-Tag': 'noindex' };
+  return { ...answer, headers: { ...headers, ...own, 'Access-Control-Allow-Origin': '*' } };
+};
+
 const pagesOf = (origin: string): Readonly<Record<string, ProbedAnswer>> => ({
   '/': page('Home', {
     head: canonical(origin, '/'),
@@ -101,7 +118,7 @@ const pagesOf = (origin: string): Readonly<Record<string, ProbedAnswer>> => ({
     data: thing('WebSite', { name: 'Home', url: `${origin}/` }),
   }),
   [LIST]: page('Leeds', {
-    head: canonical(origin, LIST),
+    head: canonical(origin, LIST) + factsLink(LIST),
     body: `<a href="${HOUSE}">Mill House</a>`,
     data: thing('ItemList', {
       itemListElement: [
@@ -110,7 +127,7 @@ const pagesOf = (origin: string): Readonly<Record<string, ProbedAnswer>> => ({
     }),
   }),
   [HOUSE]: page('Mill House', {
-    head: canonical(origin, HOUSE),
+    head: canonical(origin, HOUSE) + factsLink(HOUSE),
     body: `<img src="/images/1.jpg"><a href="${ENQUIRY}">Ask</a>
       <a href="${HOUSE}/form?form=book_now">Book</a>`,
     data: thing('ApartmentComplex', {
@@ -140,6 +157,14 @@ const filesOf = (origin: string): Readonly<Record<string, ProbedAnswer>> => ({
   '/robots.txt': file('text/plain', PUBLIC, `User-agent: *\n\nSitemap: ${origin}/sitemap.xml\n`),
   '/sitemap.xml': file('application/xml', PUBLIC, sitemapIndex(origin)),
   [SITEMAP_PART]: file('application/xml', PUBLIC, sitemapOf(origin, ['/', LIST, HOUSE])),
+  [FACTS]: factsFile(origin, HOUSE),
+  [`/facts${LIST}`]: factsFile(origin, LIST),
+  '/llms.txt': file(
+    'text/plain',
+    PUBLIC,
+    `# Homes\n\n- [MCP](${origin}/mcp)\n- [Home](${origin}/)\n`,
+  ),
+  '/mcp': { ...file('application/json', 'no-store', '{}'), status: 405 },
   '/healthz': file('text/plain', 'no-store', 'ok'),
   '/readyz': file('text/plain', 'no-store', 'ready'),
   '/api/v0/regions/leeds': file('application/json', 'no-store', '{}'),
@@ -156,8 +181,24 @@ const redirect = (target: string): ProbedAnswer => ({
   body: '',
 });
 
+const results = {
+  initialize: { serverInfo: { name: 'Homes' } },
+  'tools/list': { tools: [{ name: 'search_places' }] },
+  'tools/call': { content: [] },
+};
+
+/** What an assistant is told; a page of another site is not. */
+const assistantsAnswer = ({ body, headers }: ProbedRequest): ProbedAnswer => {
+  const refused = { ...file('application/json', 'no-store', '{}'), status: 403 };
+  if (headers.origin !== undefined) return refused;
+  const { method } = JSON.parse(body) as { readonly method: keyof typeof results };
+  return file('application/json', 'no-store', JSON.stringify({ result: results[method] }));
+};
+
 /** Other spellings of the list, and what no page is read from. */
-const elsewhere = ({ headers, method, path }: ProbedRequest): ProbedAnswer | undefined => {
+const elsewhere = (request: ProbedRequest): ProbedAnswer | undefined => {
+  const { headers, method, path } = request;
+  if (method === 'POST' && path === '/mcp') return assistantsAnswer(request);
   if (method === 'POST') return { ...redirect(SENT), status: 303 };
   const isSignedIn = headers.cookie === `user_auth_token=${SESSION_TOKEN}`;
   if (isSignedIn && path === DETAILS) return file('application/json', PRIVATE, '{}');
@@ -215,8 +256,9 @@ export const startProbedInstallation = async (
     const found = elsewhere(request) ?? known[path] ?? known[pathname] ?? missingPage();
     return kept(found, asked, headers['if-none-match']);
   };
-  const server = createServer(({ headers, method, url: path = '/' }, response) => {
-    const request = { headers, method, path };
+  const server = createServer(async (incoming, response) => {
+    const { headers, method, url: path = '/' } = incoming;
+    const request = { headers, method, path, body: await text(incoming) };
     const sound = answerTo(request);
     const answer = breakIt(sound, request) ?? sound;
     const { body, headers: own, status } = packed(answer, String(headers['accept-encoding']));
