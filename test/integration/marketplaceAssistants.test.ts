@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { PropertyFacts, SearchFacts } from '../../shared/contracts/facts.schema.ts';
 import { cookieOf, logInByMail, type SiteCall } from '../support/accountVisitor.ts';
 import { codeFor } from '../support/apiAccounts.ts';
+import { assistantForSuite } from '../support/assistantClient.ts';
+import { hostileToolCalls } from '../support/hostileToolInputs.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { canonicalOf, cardsOf, shownText } from '../support/shownPage.ts';
@@ -18,24 +17,7 @@ const HOUSE = '/places/kingfisher-house-london';
 
 const market = marketplaceForSuite({ environment: { MCP_PER_MINUTE: '1000' } });
 
-interface Answer<Facts> {
-  readonly isError?: boolean;
-  readonly structuredContent: Facts;
-  readonly content: readonly { readonly text: string }[];
-}
-
-let client: Client;
-
-const call = async <Facts = unknown>(name: string, input: object): Promise<Answer<Facts>> =>
-  (await client.callTool({ name, arguments: { ...input } })) as unknown as Answer<Facts>;
-
-beforeAll(async () => {
-  client = new Client({ name: 'assistant of a test', version: '1' });
-  // Its declaration has an optional member where the interface of all transports has an undefined one.
-  const transport = new StreamableHTTPClientTransport(new URL(`${market.web.url}/mcp`));
-  await client.connect(transport as Parameters<Client['connect']>[0]);
-});
-afterAll(() => client.close());
+const { call, enquiry } = assistantForSuite(market);
 
 const leads = async () => {
   const { rows } = await market.db.execute<{ email: string; document: object }>(
@@ -45,24 +27,6 @@ const leads = async () => {
 };
 
 const warningsLogged = () => market.web.logLines.filter(({ level }) => Number(level) >= 40);
-
-const consentText = async (): Promise<string> => {
-  const { tools } = await client.listTools();
-  const schema = tools.find(({ name }) => name === 'send_enquiry')?.inputSchema.properties;
-  return (schema as { consent_text: { const: string } }).consent_text.const;
-};
-
-/** An enquiry that is complete but for the home. */
-const enquiry = async (email: string, phone: string) => ({
-  property: 'kingfisher-house-london',
-  full_name: 'Ann Lee',
-  email,
-  phone,
-  phone_country: 'GB',
-  consent: true,
-  consent_text: await consentText(),
-  idempotency_key: randomUUID(),
-});
 
 describe('an assistant', () => {
   test('goes from "a room near UCL from September for 44 weeks under £200" to an enquiry', async () => {
@@ -154,6 +118,20 @@ describe('an assistant', () => {
   ])('is told by %s what is wrong with %j', async (name, input, words) => {
     const { content, isError } = await call(name, input);
     expect([isError, content[0]?.text]).toEqual([true, expect.stringMatching(words)]);
+    expect(warningsLogged()).toEqual([]);
+  });
+
+  test('finds, sends and breaks nothing by arguments that mean no good', async () => {
+    const before = (await leads()).length;
+    const calls = hostileToolCalls(await enquiry('mallory@example.com', '07700 900127'));
+    for (const [name, input] of calls) {
+      const { content, isError, structuredContent } = await call(name, input);
+      const isEmpty = JSON.stringify(structuredContent) === '{"places":[]}';
+      const text = content[0]?.text ?? '';
+      const isLeaking = /went wrong|node_modules|select |\.ts:\d|<script/.test(text);
+      expect([name, input, isError ?? isEmpty, isLeaking]).toEqual([name, input, true, false]);
+    }
+    expect(await leads()).toHaveLength(before);
     expect(warningsLogged()).toEqual([]);
   });
 
@@ -273,6 +251,8 @@ describe('a partner’s site', () => {
     expect(facts.canonical_url).toBe(canonicalOf((await market.get(HOUSE)).text));
     const { text: llms } = await market.get('/llms.txt', LEEDS);
     expect(llms).toContain('//leeds-uni.localhost');
+    // His has nothing but his home in it.
+    expect(llms).not.toContain('sitemap');
   });
 });
 

@@ -8,6 +8,8 @@ import { languageChoice, languageIn, nameSchema, propertyLine, readingOnly } fro
 
 const MAX_QUERY = 100;
 const MAX_PAGE = 100_000;
+/** No name has any, and not every database can look for them. */
+const CONTROL = /\p{Cc}/u;
 
 export const searchPlaces = defineTool({
   name: 'search_places',
@@ -17,7 +19,11 @@ export const searchPlaces = defineTool({
   annotations: readingOnly,
   input: (visit) =>
     z.strictObject({
-      query: z.string().max(MAX_QUERY).describe('A name or its beginning: "ucl", "Manchester".'),
+      query: z
+        .string()
+        .max(MAX_QUERY)
+        .refine((text) => !CONTROL.test(text), 'holds control characters')
+        .describe('A name or its beginning: "ucl", "Manchester".'),
       language: languageChoice(visit),
     }),
   output: foundPlacesSchema,

@@ -44,6 +44,11 @@ export const createLlmsTxt =
     const address = (path: string): string => `${origin}${canonicalIn(deployment, language, path)}`;
     const searchPattern = pattern('search');
     const propertyPattern = pattern('property');
+    // That of a partner has nothing but his home, where there is one at all.
+    const sitemap =
+      site.kind === 'main'
+        ? [`- [sitemap.xml](${origin}${SITEMAP_INDEX_PATH}): ${t('llms.sitemap')}`]
+        : [];
     const lines = [
       `# ${siteName(site)}`,
       '',
@@ -57,7 +62,7 @@ export const createLlmsTxt =
       '',
       `- \`${origin}${factsAddress(searchPattern)}\`: ${t('llms.search', { page: searchPattern })}`,
       `- \`${origin}${factsAddress(propertyPattern)}\`: ${t('llms.property', { page: propertyPattern })}`,
-      `- [sitemap.xml](${origin}${SITEMAP_INDEX_PATH}): ${t('llms.sitemap')}`,
+      ...sitemap,
       '',
       `## ${t('llms.pages')}`,
       '',
