@@ -34,7 +34,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.url ~ "^/(healthz|readyz)(\?|$)" || req.http.Authorization) {
+  if (req.url ~ "^/(healthz|readyz|mcp)(\?|$)" || req.http.Authorization) {
     return (pass);
   }
   if (req.url ~ "^/sub/") {
@@ -200,6 +200,10 @@ sub vcl_backend_fetch {
   unset bereq.http.X-Tracking;
   # One process keeps one page: their caches add up. A second attempt goes to another.
   set bereq.backend = web.backend(alt = bereq.retries);
+  # All assistants have one address: they are spread by who asks, and each is counted by one process.
+  if (bereq.url ~ "^/mcp(\?|$)") {
+    set bereq.backend = web.backend(by = KEY, key = web.key(bereq.http.X-Forwarded-For));
+  }
 }
 
 sub vcl_backend_response {

@@ -4,6 +4,7 @@ import { sampleSize } from '../support/sampled.ts';
 import { until } from '../support/until.ts';
 import { endProcesses } from '../support/webProcess.ts';
 import { edgeState } from './answers.ts';
+import { ASSISTANT_SETTINGS, assistantsMet, meetAssistants } from './assistants.ts';
 import { type EdgeOrigins, SEARCH, startEdgeOrigins } from './edgeOrigins.ts';
 import { NGINX_HOST, type Nginx, startNginx } from './nginxServer.ts';
 import { askAsMany } from './personalAnswers.ts';
@@ -16,7 +17,7 @@ const call = (path: string, request: Omit<RawRequest, 'path'> = {}) =>
   tlsRequest(nginx.tlsPort, { path, ...request });
 
 beforeAll(async () => {
-  origins = await startEdgeOrigins(`https://${NGINX_HOST}`);
+  origins = await startEdgeOrigins(`https://${NGINX_HOST}`, ASSISTANT_SETTINGS);
   const [first, second] = origins.doors;
   nginx = await startNginx([first.url, second.url]);
 });
@@ -48,6 +49,19 @@ test('nginx gives the same page to all who come at the same time, and keeps it',
 test('nginx passes the canonical address of the site on', async () => {
   const { text } = await call(SEARCH);
   expect(text).toContain(`https://${NGINX_HOST}${SEARCH}`);
+});
+
+test('nginx keeps facts of pages, and passes messages of assistants on', async () => {
+  for (const path of [`/facts${SEARCH}`, '/llms.txt']) {
+    const first = await call(path);
+    const second = await call(path);
+    expect([path, edgeState(first), edgeState(second)]).toEqual([path, 'fwd=miss', 'hit']);
+    expect(second.text).toBe(first.text);
+  }
+  expect(await meetAssistants(call)).toEqual(assistantsMet);
+  for (const { requests } of origins.doors) {
+    expect(requests.some(({ url }) => url === '/mcp')).toBe(true);
+  }
 });
 
 test('nginx keeps nothing that is somebody’s own, whoever asks for it and however', async () => {

@@ -18,10 +18,12 @@ const shared: readonly string[] = [
   '/',
   SEARCH,
   '/places/mill-house',
+  '/facts/places/mill-house',
   '/about',
   '/compare',
   '/no/such/page',
   '/robots.txt',
+  '/llms.txt',
   '/api/v0/regions/london',
   '/api/v0/application_config?page=home',
 ];

@@ -12,6 +12,7 @@ const optionsOf = (port: number, raw: TlsRequest): RequestOptions => {
     ...{ host: '127.0.0.1', port, servername: host, rejectUnauthorized: false, agent: false },
     ...{ path: raw.path ?? '/', method: raw.method ?? 'GET' },
     headers: { Host: host, ...raw.headers },
+    ...(raw.localAddress !== undefined && { localAddress: raw.localAddress }),
   };
 };
 

@@ -4,6 +4,7 @@ import { type RawRequest, rawRequest } from '../support/rawHttp.ts';
 import { sampleSize } from '../support/sampled.ts';
 import { endProcesses } from '../support/webProcess.ts';
 import { edgeState, untilAnswer } from './answers.ts';
+import { ASSISTANT_SETTINGS, assistantsMet, meetAssistants } from './assistants.ts';
 import { type EdgeOrigins, SEARCH, startEdgeOrigins } from './edgeOrigins.ts';
 import { askAsMany } from './personalAnswers.ts';
 import { startVarnish, type Varnish } from './varnishServer.ts';
@@ -17,7 +18,7 @@ const purge = (keys: string, mode = 'xkey-purge') =>
   rawRequest(varnish.purgeUrl, { method: 'PURGE', headers: { [mode]: keys } });
 
 beforeAll(async () => {
-  origins = await startEdgeOrigins('http://127.0.0.1');
+  origins = await startEdgeOrigins('http://127.0.0.1', ASSISTANT_SETTINGS);
   const [first, second] = origins.doors;
   varnish = await startVarnish([first.url, second.url]);
   await untilAnswer(
@@ -91,6 +92,25 @@ describe('Varnish in front of two web processes', () => {
     expect(edgeState(await call(path))).toBe('hit');
     const signedIn = { headers: { Cookie: 'user_auth_token=secret' } };
     expect(edgeState(await call(path, signedIn))).toBe('fwd=bypass');
+  });
+
+  test('keeps facts as long as their page', async () => {
+    const facts = `/facts${SEARCH}`;
+    await call(facts);
+    const kept = await call(facts);
+    expect(edgeState(kept)).toBe('hit');
+    expect(JSON.parse(kept.text)).toMatchObject({ results: [{ name: 'Mill House' }] });
+    await purge(`region:${origins.londonId}`);
+    expect(edgeState(await call(facts))).toBe('fwd=miss');
+    await call('/llms.txt');
+    expect(edgeState(await call('/llms.txt'))).toBe('hit');
+  });
+
+  test('passes messages of assistants on, each counted by one process', async () => {
+    expect(await meetAssistants(call)).toEqual(assistantsMet);
+    for (const { requests } of origins.doors) {
+      expect(requests.some(({ url }) => url === '/mcp')).toBe(true);
+    }
   });
 
   test('keeps nothing of a form', async () => {

@@ -14,6 +14,8 @@ export interface RawRequest {
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** The address of this machine that it comes from, such as 127.0.0.2. */
+  readonly localAddress?: string;
 }
 
 /** One request on a connection of its own, without following, decoding or normalising anything. */
@@ -27,6 +29,7 @@ export const rawRequest = (origin: string, raw: RawRequest = {}): Promise<RawAns
       method: raw.method ?? 'GET',
       headers: raw.headers ?? {},
       agent: false,
+      ...(raw.localAddress !== undefined && { localAddress: raw.localAddress }),
     };
     const request = httpRequest(options, (response) => {
       const chunks: Buffer[] = [];
