@@ -400,6 +400,11 @@ export const environmentSchema = {
       hostNames(),
       'host names, with their sub-domains, that pages in China may load from besides their own, WeChat and Stripe',
     ),
+    aiTraining: variable(
+      'AI_TRAINING',
+      oneOf('allowed', 'refused').default('allowed'),
+      'refused: robots.txt sends crawlers away that gather texts to train models; those of search and of assistants stay',
+    ),
     developmentFeatures: variable(
       'DEVELOPMENT_FEATURES',
       flag(false),

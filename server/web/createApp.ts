@@ -65,7 +65,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
     createStaticAssets({ directory: assetsDirectory, areHashed, ...config.assets }),
   );
   app.use(createStandIn(dependencies));
-  app.use(createRobots({ ...hosts, isForEveryone: !developmentFeatures }));
+  app.use(createRobots({ ...hosts, ...config.product }));
   app.use(createLlmsTxt({ ...hosts, deployment }));
   app.use(createSitemaps({ ...dependencies, ...hosts, deployment }));
   app.use(createPartnerFiles(dependencies));

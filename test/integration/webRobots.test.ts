@@ -43,6 +43,16 @@ describe('robots.txt', () => {
     expect(text).not.toBe(CLOSED);
   });
 
+  test('sends crawlers that train models away where they are refused, and no others', async () => {
+    const tier = await site.startOther({ environment: { ...environment, AI_TRAINING: 'refused' } });
+    const headers = { Host: 'amber.example' };
+    const { text } = await rawRequest(tier.url, { path: '/robots.txt', headers });
+    expect(text).toMatch(/^User-agent: Amazonbot\n(?:User-agent: [\w-]+\n)+Disallow: \/\n\n/);
+    expect(text).toContain('\nUser-agent: GPTBot\n');
+    expect(text).not.toMatch(/ChatGPT-User|OAI-SearchBot|Claude-User|Googlebot|Applebot\n/);
+    expect(text.endsWith(`\n\n${(await robotsAt('amber.example')).text}`)).toBe(true);
+  });
+
   test('of an installation for development keeps everybody away', async () => {
     const tier = await site.startOther({
       environment: { ...environment, DEVELOPMENT_FEATURES: 'true' },

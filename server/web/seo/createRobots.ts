@@ -12,9 +12,29 @@ const HOUR_SECONDS = 3600;
 
 export interface RobotsOptions {
   readonly siteOrigin: string;
-  /** False for an installation that nobody is to find. */
-  readonly isForEveryone: boolean;
+  /** Nobody is to find an installation that has them. */
+  readonly developmentFeatures: boolean;
+  /** Whether models may be trained on what pages say. */
+  readonly aiTraining: 'allowed' | 'refused';
 }
+
+/** By these names they ask for leave to train models; for searches and answers they have others. */
+const trainingCrawlers = [
+  'Amazonbot',
+  'Applebot-Extended',
+  'Bytespider',
+  'CCBot',
+  'ClaudeBot',
+  'Google-Extended',
+  'GPTBot',
+  'meta-externalagent',
+];
+
+const trainingRules: string = [
+  ...trainingCrawlers.map((name) => `User-agent: ${name}`),
+  'Disallow: /',
+  '\n',
+].join('\n');
 
 /**
  * A site that is shown around has no sitemap, but is open: its pages say that they are not to be
@@ -27,7 +47,7 @@ const openRobotsTxt = (site: Site, origin: string): string => {
 
 /** robots.txt by the name that a site is called by: only under its canonical one it is open. */
 export const createRobots =
-  ({ isForEveryone, siteOrigin: mainOrigin }: RobotsOptions): RequestHandler =>
+  ({ aiTraining, developmentFeatures, siteOrigin: mainOrigin }: RobotsOptions): RequestHandler =>
   (request, response, next) => {
     const isAsked = splitAddress(request.originalUrl).pathname === '/robots.txt';
     if (!isAsked || !isReading(request)) {
@@ -37,10 +57,11 @@ export const createRobots =
     requestTrace().route = 'robots';
     const site = siteOf(response);
     const origin = siteOrigin(site, mainOrigin);
-    const isOpen = isForEveryone && isCanonicalHost(request.host ?? '', origin);
+    const isOpen = !developmentFeatures && isCanonicalHost(request.host ?? '', origin);
+    const rules = aiTraining === 'refused' ? trainingRules : '';
     response
       .set({ ...surrogateHeaders([siteSurrogateKey(site)]) })
       .set('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
       .type('text/plain')
-      .send(isOpen ? openRobotsTxt(site, origin) : closedRobotsTxt);
+      .send(isOpen ? rules + openRobotsTxt(site, origin) : closedRobotsTxt);
   };
