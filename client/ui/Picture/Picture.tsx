@@ -8,6 +8,7 @@ import {
   photoAddress,
   sourceSet,
   WAITING_MEDIA,
+  WAITING_SET,
 } from './photoAddress.ts';
 
 interface PictureFormatsProps {
@@ -32,8 +33,8 @@ function PictureFormats({ isLight, sizes, source }: PictureFormatsProps): ReactN
 }
 
 /** Comes before all other sources for as long as scripts have the photo wait. */
-function WaitingSource(): ReactNode {
-  return <source media={WAITING_MEDIA} srcSet={PLACEHOLDER} />;
+function WaitingSource({ sizes }: Pick<PictureFormatsProps, 'sizes'>): ReactNode {
+  return <source media={WAITING_MEDIA} srcSet={WAITING_SET} sizes={sizes} />;
 }
 
 export interface PictureProps {
@@ -86,7 +87,7 @@ function LoadedPicture(props: PictureProps): ReactNode {
 
   return (
     <picture>
-      {isNear ? null : <WaitingSource />}
+      {isNear ? null : <WaitingSource sizes={sizes} />}
       {shown ? (
         // What came with the document is the same for everyone.
         <PictureFormats

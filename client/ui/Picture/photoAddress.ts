@@ -14,6 +14,9 @@ import {
 export const PLACEHOLDER =
   'data:image/gif;base64,R0lGODlhAwACAIAAAExpcQAAACH5BAUAAAAALAAAAAADAAIAAAIChF8AOw==';
 
+/** With its width, as all source sets beside it have theirs: HTML wants that of those with sizes. */
+export const WAITING_SET = `${PLACEHOLDER} 3w`;
+
 /** Of the source that holds a photo back: browsers that do not know it fetch photos as they like. */
 export const WAITING_MEDIA = '(scripting: enabled)';
 
