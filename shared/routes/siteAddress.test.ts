@@ -26,6 +26,8 @@ describe('a link on the site of partner 7', () => {
     ['https://other.example/about', 'https://other.example/about'],
     ['mailto:help@partner.example', 'mailto:help@partner.example'],
     ['/api/v0/users/export', '/api/v0/users/export'],
+    ['/images/0a1b/hero-70.jpg', '/images/0a1b/hero-70.jpg'],
+    ['/videos/0a1b/tour.mp4', '/videos/0a1b/tour.mp4'],
   ])('to %j is %j', (address, link) => {
     expect(siteAddress(partner, address)).toBe(link);
   });

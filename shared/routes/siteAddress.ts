@@ -16,7 +16,8 @@ export const paymentBase = ({ partnerId }: Pick<Site, 'partnerId'>): string =>
 const PAYMENT_PATH = /^\/(?:payments\/|places\/[^/?#]+\/payment(?![^?#]))/;
 
 /** What is no page of the site, or names a partner already: files and calls are no pages. */
-const AS_IT_IS = /^(?!\/)|^\/(?:\/|api\/|partner\/\d+\/)|^[^#]*[?&](?:partner_id|scLang)=/;
+const AS_IT_IS =
+  /^(?!\/)|^\/(?:\/|(?:api|images|videos)\/|partner\/\d+\/)|^[^#]*[?&](?:partner_id|scLang)=/;
 
 /**
  * An address of the site as its links have it: on a partner's site every one names him, in another
