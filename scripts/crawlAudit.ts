@@ -10,6 +10,7 @@ const USAGE = `Usage: npm run crawl:audit -- http://localhost:3000 [options]
                pictures (1000)
   --html N     documents of each kind given to the HTML checker; 0: none (3)
   --at-once N  requests at the same moment (6)
+  --main URL   of a partner's site: the main one, where all pages but his home are canonical
   --examples N faults shown of each kind (10)
 `;
 const PROGRESS_EVERY = 250;
@@ -21,6 +22,7 @@ const { positionals, values } = parseArgs({
     sample: { type: 'string', default: '1000' },
     html: { type: 'string', default: '3' },
     'at-once': { type: 'string', default: '6' },
+    main: { type: 'string' },
     examples: { type: 'string', default: '10' },
   },
 });
@@ -44,6 +46,7 @@ const showProgress = (visited: number, known: number): void => {
 const audit = (base: URL): Promise<Audit> =>
   auditSite({
     base: new URL(base.origin),
+    mainOrigin: values.main === undefined ? undefined : (URL.parse(values.main) ?? refuse()).origin,
     maxPages: number(values.pages),
     sample: number(values.sample),
     htmlPerKind: number(values.html),

@@ -6,7 +6,7 @@ import {
   linkTo,
   rows,
 } from '../../test/support/auditedSite.ts';
-import { type SmallAnswers, startSmallSite } from '../../test/support/smallSite.ts';
+import { type SmallAnswers, sitemapOf, startSmallSite } from '../../test/support/smallSite.ts';
 import { auditSummary } from './auditSummary.ts';
 import { fetchPage } from './fetchPage.ts';
 
@@ -99,6 +99,23 @@ test('of what pages say to programs and of their pictures some are asked for', a
     ['/facts/places/*?', 4],
     ['/images/*/a.jpg?', 4],
   ]);
+});
+
+test('a partner’s pages are canonical on the main site, and a search leads to his city', async () => {
+  const partners =
+    (canonical: string) =>
+    (origin: string): SmallAnswers => ({
+      '/sitemap.xml': { file: sitemapOf(origin, ['/']) },
+      '/about': {
+        body: '<h1>About</h1><a href="/search">Search</a>',
+        canonicals: [`${canonical}/about`],
+      },
+      '/search': { redirect: '/list', code: 302 },
+    });
+  const options = { mainOrigin: 'https://main.example' };
+  expect((await audit(partners('https://main.example'), options)).kinds).toEqual([]);
+  const other = await audit(partners('https://other.example'), options);
+  expect(kindsOf(other)).toEqual(['canonicalTarget']);
 });
 
 test('names below localhost are this machine', async () => {

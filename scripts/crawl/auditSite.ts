@@ -60,7 +60,7 @@ class HtmlSample {
   }
 }
 
-export interface AuditOptions {
+export interface AuditOptions extends Pick<CrawlOptions, 'mainOrigin'> {
   readonly base: URL;
   readonly maxPages: number;
   /** How many addresses of each kind are visited, such as pages of a list behind the first. */

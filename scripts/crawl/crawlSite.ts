@@ -8,13 +8,21 @@ import {
   structuredDataUrls,
 } from './structuredDataFaults.ts';
 
+export interface CheckedPage extends PageWithData {
+  /** On a partner's site, the main one: what he shows besides his home is found there. */
+  readonly mainOrigin?: string | undefined;
+}
+
 /** Faults that a page has by itself, whatever the others are like. */
-export const pageFaults = (page: PageWithData): Fault[] => {
-  const { facts, ownPath, path } = page;
+export const pageFaults = (page: CheckedPage): Fault[] => {
+  const { facts, mainOrigin, ownPath, path } = page;
   const { canonicals, description, headings, isNoindex, title } = facts;
   const fault = (kind: FaultKind, text: string): Fault => ({ kind, page: path, text });
   const [canonical] = canonicals;
-  const isForeign = canonical !== undefined && ownPath(canonical) === undefined;
+  const isForeign =
+    canonical !== undefined &&
+    ownPath(canonical) === undefined &&
+    URL.parse(canonical)?.origin !== mainOrigin;
   return [
     ...(title === '' ? [fault('title', 'no title')] : []),
     ...(description === '' && !isNoindex ? [fault('description', 'no description')] : []),
@@ -38,7 +46,7 @@ export interface CrawledPage {
   readonly languageLinks?: readonly LanguageLink[];
 }
 
-export interface CrawlOptions {
+export interface CrawlOptions extends Pick<CheckedPage, 'mainOrigin'> {
   /** Where the site is reached. */
   readonly base: URL;
   readonly ownPath: OwnPath;
@@ -66,6 +74,7 @@ export interface Crawl {
 }
 
 const START = '/';
+const TEMPORARY = 302;
 /** A robot follows no more redirects than this. */
 const MAX_HOPS = 5;
 
@@ -112,8 +121,10 @@ class Crawler {
   }
 
   async #reportStatus(path: string, fetched: Fetched): Promise<void> {
-    const { onFault, ownPath } = this.#options;
+    const { mainOrigin, onFault, ownPath } = this.#options;
     const { location, status } = fetched;
+    // A search leads to the partner's own city: for visitors, as search engines have the main site.
+    if (mainOrigin !== undefined && status === TEMPORARY) return;
     const found = `found on ${this.frontier.foundOn(path)}`;
     if (status === 0) onFault({ kind: 'noAnswer', page: path, text: found });
     else if (!isRedirect(fetched)) {
@@ -141,7 +152,7 @@ class Crawler {
   }
 
   #read(path: string, { body, robotsHeader, status }: Fetched): void {
-    const { onDocument, onFault, ownPath } = this.#options;
+    const { mainOrigin, onDocument, onFault, ownPath } = this.#options;
     const html = body.toString('utf8');
     const read = pageFacts(html, path, ownPath);
     const facts = { ...read, isNoindex: read.isNoindex || /noindex|none/.test(robotsHeader) };
@@ -154,7 +165,7 @@ class Crawler {
       isNoindex,
       ...(languageLinks.length > 0 && { languageLinks }),
     });
-    for (const fault of pageFaults({ path, facts, ownPath })) onFault(fault);
+    for (const fault of pageFaults({ path, facts, ownPath, mainOrigin })) onFault(fault);
     onDocument?.(path, html, facts);
     if (!this.frontier.isNofollow(path)) this.#noteLinks(path, canonical, facts);
   }

@@ -16,7 +16,7 @@ export interface SmallPage {
 /** A document, or how else an address is answered. */
 export type SmallAnswer =
   | SmallPage
-  | { readonly redirect: string }
+  | { readonly redirect: string; readonly code?: 301 | 302 }
   | { readonly status: number }
   | { readonly file: string | Buffer }
   | 'hangUp';
@@ -40,8 +40,9 @@ const documentOf = (path: string, page: SmallPage): string => {
 const send = (response: ServerResponse, path: string, answer: SmallAnswer | undefined): void => {
   if (answer === 'hangUp') response.destroy();
   else if (answer === undefined) response.writeHead(404).end();
-  else if ('redirect' in answer) response.writeHead(301, { Location: answer.redirect }).end();
-  else if ('status' in answer) response.writeHead(answer.status).end();
+  else if ('redirect' in answer) {
+    response.writeHead(answer.code ?? 301, { Location: answer.redirect }).end();
+  } else if ('status' in answer) response.writeHead(answer.status).end();
   else if ('file' in answer) response.writeHead(200).end(answer.file);
   else response.setHeader('Content-Type', 'text/html').end(documentOf(path, answer));
 };
