@@ -4,10 +4,10 @@ import { addMessages, messagesFor } from './messages.ts';
 /** A tag for private use: the product never speaks it. */
 const OTHER = 'qaa';
 
-addMessages('zh', { 'savedSearches.save': '保存 {place} 的搜索' });
+addMessages('zh', { 'savedSearches.save': ['保存 ', ['place'], ' 的搜索'] });
 addMessages(OTHER, {
-  'search.enquire': 'Zapytaj',
-  'overview.moreAreas': 'jeszcze {count, plural, other {#}}',
+  'search.enquire': ['Zapytaj'],
+  'overview.moreAreas': ['jeszcze ', ['count', 'plural', { other: ['#'] }]],
 });
 
 test('each language has its own texts, whichever was asked for before', () => {
@@ -25,7 +25,7 @@ test('each language has its own texts, whichever was asked for before', () => {
 test('a part that is registered later reaches those who translate already', () => {
   const t = messagesFor(OTHER);
   expect(t('search.waitlist')).toBe('search.waitlist');
-  addMessages(OTHER, { 'search.waitlist': 'Czekaj' });
+  addMessages(OTHER, { 'search.waitlist': ['Czekaj'] });
   expect(t('search.waitlist')).toBe('Czekaj');
 });
 

@@ -1,5 +1,7 @@
 const { readdirSync } = require('node:fs');
 const path = require('node:path');
+const { compileCatalogue } = require('./messageCatalogueLoader.cjs');
+
 const root = path.resolve(__dirname, '../..');
 const catalogues = path.join(root, 'shared/messages');
 // Tools know the product by its paths and not by imports.
@@ -9,6 +11,6 @@ const { addMessages } = require(path.join(root, 'client/messages/messages.ts'));
 // a component drawn alone in a test has no page around it that brings its texts.
 for (const locale of readdirSync(catalogues)) {
   for (const part of readdirSync(path.join(catalogues, locale))) {
-    addMessages(locale, require(path.join(catalogues, locale, part)));
+    addMessages(locale, compileCatalogue(path.join(catalogues, locale, part)));
   }
 }

@@ -3,6 +3,7 @@ const path = require('node:path');
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
 const { pseudoMessage } = require('./pseudoMessage.cjs');
 
+/** What the messages of a file, a flat {id: ICU message}, are in a build. */
 const compileCatalogue = (file) => {
   const compiled = {};
   for (const [id, message] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) {
@@ -42,3 +43,5 @@ module.exports = function registerCatalogue() {
   const from = this.utils.contextify(this.context, registry);
   return [`import { addMessages } from ${JSON.stringify(from)};`, ...calls].join('\n');
 };
+
+module.exports.compileCatalogue = compileCatalogue;

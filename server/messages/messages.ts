@@ -1,6 +1,10 @@
-import { type Messages, setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { closedHan } from '../../shared/domain/language/closedHan.ts';
+import {
+  type CompiledMessage,
+  type MessageValues,
+  messageFormatter,
+} from '../../shared/domain/language/formatMessage.ts';
 import type { Language } from '../../shared/domain/language/language.ts';
 import enAlerts from './en/alerts.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
@@ -23,8 +27,6 @@ export type ServerMessageId =
   | keyof typeof enFiles
   | keyof typeof enMail;
 
-export type MessageValues = Readonly<Record<string, string | number>>;
-
 /** The text of a message that a server says outside of pages. */
 export type ServerTranslate = (id: ServerMessageId, values?: MessageValues) => string;
 
@@ -34,13 +36,17 @@ const catalogues: Readonly<Record<Language, readonly Readonly<Record<string, str
 };
 
 const createTranslate = (language: Language): ServerTranslate => {
-  const compiled: Messages = {};
-  for (const [id, message] of catalogues[language].flatMap(Object.entries<string>)) {
-    compiled[id] = compileMessageOrThrow(message);
-  }
-  const i18n = setupI18n({ locale: language, messages: { [language]: compiled } });
-  if (language !== 'zh') return (id, values) => i18n._(id, { ...values });
-  return (id, values) => closedHan(i18n._(id, { ...values }));
+  const compiled = Object.fromEntries(
+    catalogues[language]
+      .flatMap(Object.entries<string>)
+      .map(([id, message]) => [id, compileMessageOrThrow(message) as CompiledMessage]),
+  );
+  const format = messageFormatter(language);
+  const textOf: ServerTranslate = (id, values = {}) => {
+    const message = compiled[id];
+    return message ? format(message, values) : id;
+  };
+  return language === 'zh' ? (id, values) => closedHan(textOf(id, values)) : textOf;
 };
 
 const known = new Map<Language, ServerTranslate>();

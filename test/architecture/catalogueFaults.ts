@@ -27,6 +27,14 @@ const placeholdersIn = (tokens: unknown): string[] => {
 const placeholdersOf = (message: string): string =>
   placeholdersIn(compileMessageOrThrow(message)).join(' ') || 'nothing';
 
+/** What messages ask for that `messageFormatter` does not know, as `date in its.id`. */
+export const unknownFormats = (catalogue: Catalogue): string[] =>
+  Object.entries(catalogue).flatMap(([id, message]) =>
+    [...placeholdersOf(message).matchAll(/\{\S+ (?!plural\}|select )(\w+)/g)].map(
+      ([, format]) => `${format} in ${id}`,
+    ),
+  );
+
 /** Where a translation differs from its source in more than its words, as sentences. */
 export const catalogueFaults = (source: Catalogue, translation: Catalogue): string[] => [
   ...Object.keys(source)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sourceLocale } from '../../config/locales.ts';
-import { type Catalogue, catalogueFaults } from './catalogueFaults.ts';
+import { type Catalogue, catalogueFaults, unknownFormats } from './catalogueFaults.ts';
 import { allFiles, isScript, isTest, read } from './sources.ts';
 
 const LITERAL = /['"]([a-z][A-Za-z]*(?:\.[A-Za-z0-9]+)+)['"]/g;
@@ -54,6 +54,10 @@ export const testMessages = (
     const ids = files.flatMap((file) => Object.keys(catalogueIn(file)));
     expect(ids.length).toBeGreaterThan(100);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('has values, plurals and select in its messages, and no other format', () => {
+    expect(files.map(catalogueIn).flatMap(unknownFormats)).toEqual([]);
   });
 
   test('holds no message that nothing shows', () => {

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import '../../config/tooling/jest.messages.cjs';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { EnquiredStayText } from '../../client/features/enquiry/EnquiredStayText.tsx';
-import { addMessages } from '../../client/messages/messages.ts';
 import { Instalments } from '../../client/pages/PropertyPage/Instalments.tsx';
 import { PriceCard } from '../../client/pages/PropertyPage/PriceCard.tsx';
 import { RoomTypes } from '../../client/pages/PropertyPage/rooms/RoomTypes.tsx';
@@ -13,11 +11,6 @@ import { type AppState, createAppStore } from '../../client/store/createAppStore
 import { enquiredStay } from '../../shared/domain/lead/enquiredStay.ts';
 import { headlineOf } from '../../shared/domain/stay/stay.ts';
 import { shownText } from './shownPage.ts';
-
-const catalogue = path.resolve('shared/messages/en');
-for (const part of readdirSync(catalogue)) {
-  addMessages('en', JSON.parse(readFileSync(path.join(catalogue, part), 'utf8')));
-}
 
 const wordsOf = (state: AppState, content: ReactNode): string => {
   const store = createAppStore({ state, api: undefined });

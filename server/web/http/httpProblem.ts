@@ -1,5 +1,6 @@
+import type { MessageValues } from '../../../shared/domain/language/formatMessage.ts';
 import { defaultLanguage, type Language } from '../../../shared/domain/language/language.ts';
-import { type MessageValues, serverMessages, type WebMessageId } from '../../messages/messages.ts';
+import { serverMessages, type WebMessageId } from '../../messages/messages.ts';
 
 /** What only programs and those who run the site read, in English. */
 interface PlainText {
