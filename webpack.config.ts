@@ -76,6 +76,7 @@ const common = (name: string, side: BuildSide, options: BuildOptions): Configura
         path.join(tooling, 'webpackRules.ts'),
         path.join(tooling, 'babel.config.cjs'),
         path.join(tooling, 'droppableDeclarations.cjs'),
+        path.join(tooling, 'unusedReactDom.cjs'),
         path.join(tooling, 'messageCatalogueLoader.cjs'),
         path.join(tooling, 'pseudoMessage.cjs'),
         path.join(tooling, 'iconSpriteLoader.cjs'),
@@ -169,8 +170,14 @@ const shortModuleIds = (): WebpackPluginInstance =>
 const scriptMinimizer = (): WebpackPluginInstance =>
   new MinimizerPlugin({
     extractComments: { condition: 'some', banner: false },
-    // What one pass leaves behind the next may still shorten.
-    minimizerOptions: { compress: { passes: 3 } },
+    minimizerOptions: {
+      compress: {
+        // What one pass leaves behind the next may still shorten.
+        passes: 3,
+        // A function that stands where it is called once is shorter, and compresses worse.
+        reduce_funcs: false,
+      },
+    },
   });
 
 /** The source language lies at the top, so that another one changes no address of it. */

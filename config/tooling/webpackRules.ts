@@ -94,6 +94,20 @@ const router: RuleSetRule = {
   },
 };
 
+/** Half of every first load: without what our pages do not use it is a quarter less. */
+const reactDom: RuleSetRule = {
+  test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+  use: {
+    loader: 'babel-loader',
+    options: {
+      configFile: false,
+      compact: false,
+      sourceType: 'script',
+      plugins: [path.join(import.meta.dirname, 'unusedReactDom.cjs')],
+    },
+  },
+};
+
 const icons: RuleSetRule = {
   test: /[\\/]node_modules[\\/]lucide-react[\\/].*[\\/]icons[\\/].*\.mjs$/,
   use: path.join(import.meta.dirname, 'iconSpriteLoader.cjs'),
@@ -150,7 +164,7 @@ const messages = ({ locales, pseudoName }: BuildSide): RuleSetRule => ({
 /** How each kind of source file is turned into a module. */
 export const moduleRules = (side: BuildSide, options: BuildOptions): RuleSetRule[] => [
   scripts(side.target, options),
-  ...(side.target === 'browser' && options.isProduction ? [router] : []),
+  ...(side.target === 'browser' && options.isProduction ? [reactDom, router] : []),
   icons,
   styles(side.target, options),
   files(side),
