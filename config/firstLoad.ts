@@ -20,14 +20,14 @@ const page = (name: string, kibibytes: number, chunks: readonly string[]): First
 
 /** What a first visit may load before the page can be used. */
 export const firstLoadPages = {
-  home: page('home', 110, ['pages-HomePage-HomePage-tsx']),
-  search: page('search', 120, ['pages-SearchPage-SearchPage-tsx']),
-  property: page('property', 125, ['pages-PropertyPage-PropertyPage-tsx']),
-  booking: page('booking', 125, [
+  home: page('home', 93, ['pages-HomePage-HomePage-tsx']),
+  search: page('search', 106, ['pages-SearchPage-SearchPage-tsx']),
+  property: page('property', 109, ['pages-PropertyPage-PropertyPage-tsx']),
+  booking: page('booking', 111, [
     'pages-PropertyFormPage-PropertyFormPage-tsx',
     'BookingPage-BookingPage-tsx',
   ]),
-  placeForm: page('placeForm', 125, [
+  placeForm: page('placeForm', 111, [
     'pages-PropertyFormPage-PropertyFormPage-tsx',
     'PlaceFormPage-PlaceFormPage-tsx',
   ]),
