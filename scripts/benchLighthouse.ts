@@ -7,7 +7,7 @@ import { type AuditedAddress, auditPages, describeFaults } from './bench/lightho
 import { measureInteractions } from './bench/lighthouse/interactions.ts';
 import { pageMedians, pageResults, shellResults } from './bench/lighthouse/pageResults.ts';
 import { startShell } from './bench/lighthouse/shell.ts';
-import { startWholeSite } from './bench/lighthouse/site.ts';
+import { type Site, startWholeSite } from './bench/lighthouse/site.ts';
 import { installLighthouse } from './bench/lighthouse/tool.ts';
 import { fillDatabase, findPaths, type ListingPaths } from './bench/listingMeasures.ts';
 import { formatTable, type Measurement } from './bench/measurement.ts';
@@ -16,6 +16,8 @@ import { reportFailure, say, step } from './steps/terminal.mjs';
 
 /** As many as `npm start` generates. */
 const PROPERTIES = 1200;
+/** A partner of the demo data whose site has its own name and colours. */
+const PARTNER = 'leeds-uni';
 /** Pages of a site elsewhere, whose listings nobody here knows. */
 const USUAL_PATHS: ListingPaths = {
   search: '/places/search/london',
@@ -48,8 +50,20 @@ const pagesOf = (origin: string, paths: ListingPaths): AuditedAddress[] => {
     page('home', '/'),
     page('search', options.search ?? paths.search),
     page('property', options.property ?? paths.property),
+    page('about', '/about'),
     page('404', '/no/such/page', true),
   ];
+};
+
+/** The same pages on a partner's site and in Chinese, which only a site of our own has for sure. */
+const otherSites = ({ chineseUrl, url }: Site, paths: ListingPaths): AuditedAddress[] => {
+  const partner = new URL(url);
+  partner.hostname = `${PARTNER}.${partner.hostname}`;
+  const named = (site: string, origin: string) =>
+    pagesOf(origin, paths)
+      .slice(0, 3)
+      .map((each) => ({ ...each, name: `${site} ${each.name}` }));
+  return [...named('partner', partner.origin), ...named('Chinese', chineseUrl)];
 };
 
 interface Results {
@@ -107,7 +121,7 @@ const measureHere = async (dataDir: string): Promise<void> => {
   const shell = await startShell(dataDir);
   const site = await startWholeSite({ dataDir });
   try {
-    const pages = pagesOf(site.url, paths);
+    const pages = [...pagesOf(site.url, paths), ...otherSites(site, paths)];
     const empty: AuditedAddress = { name: 'empty page', url: shell.url, isErrorPage: false };
     const [shellRuns, ...runs] = await auditAll([empty, ...pages]);
     report(resultsOf(pages, runs, shellRuns));

@@ -3,7 +3,7 @@ import { atMost, type Measurement, median } from '../measurement.ts';
 import { ARGUMENTS, CHROMIUM } from './chromium.ts';
 import { PHONE, SLOWDOWN, slowJourney } from './slowJourney.ts';
 
-const BUDGET_MS = 200;
+const BUDGET_MS = 150;
 /** The browser reports nothing shorter, in steps of 8 ms. */
 const SHORTEST_MS = 16;
 
