@@ -4,6 +4,7 @@ import type { RegionWire } from '../../../shared/contracts/region.wire.ts';
 import { countryCurrency } from '../../../shared/domain/money/currencies.ts';
 import { rentPeriod } from '../../../shared/domain/money/rentPeriod.ts';
 import { findComponents } from '../applicationConfig/applicationConfig.queries.ts';
+import type { CatalogueReads } from '../catalogue/catalogueReads.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import {
@@ -63,12 +64,19 @@ async function configuredParts(
   return { application_configs: components, stories };
 }
 
+const RANGE_BYTES = 200;
+
 /** A place without listings gets the currency and period of its country, and no prices. */
 async function priceRange(
-  db: Database,
+  catalogue: CatalogueReads,
   region: RegionRow,
 ): Promise<RegionWire['region_inventory_price_range']> {
-  const range = await findPriceRange(db, inRegion(region));
+  const range = await catalogue.atOneVersion((reader) =>
+    reader.keep(`price range ${region.id}`, async () => ({
+      value: await findPriceRange(reader.db, inRegion(region)),
+      bytes: RANGE_BYTES,
+    })),
+  );
   if (range) {
     const { currency, max, min, rentPeriod: period } = range;
     return { currency, duration: durationOf(period), min, max };
@@ -78,14 +86,16 @@ async function priceRange(
   return { currency, duration: rentPeriod(countryCode), min: null, max: null };
 }
 
+type Dependencies = Pick<ApiDependencies, 'catalogue' | 'db'>;
+
 async function listedParts(
-  db: Database,
+  { catalogue, db }: Dependencies,
   region: RegionRow,
   fields: FieldSelection,
 ): Promise<Parts> {
   const parts: { -readonly [Key in keyof Parts]: Parts[Key] } = {};
   if (fields.wants('region_inventory_price_range')) {
-    parts.region_inventory_price_range = await priceRange(db, region);
+    parts.region_inventory_price_range = await priceRange(catalogue, region);
   }
   if (fields.wants('amber_sales')) {
     const deals = await findDeals(db, [region.id]);
@@ -105,7 +115,7 @@ function familyParts(region: RegionRow, ancestors: readonly RegionSummaryRow[]):
 }
 
 /** A region in any state, by id or canonical name. A site of a partner has none where he has no homes. */
-export function createGetRegion({ db }: Pick<ApiDependencies, 'db'>): RequestHandler {
+export function createGetRegion({ catalogue, db }: Dependencies): RequestHandler {
   return async (request: Request, response) => {
     const { methods, only, whitelabel_partner_id } = regionQuery.parse(readQuery(request.query));
     const region = await findRegion(db, String(request.params.idOrName));
@@ -116,7 +126,7 @@ export function createGetRegion({ db }: Pick<ApiDependencies, 'db'>): RequestHan
     const [ancestors, configured, listed] = await Promise.all([
       findAncestors(db, region),
       configuredParts(db, region, fields),
-      listedParts(db, region, fields),
+      listedParts({ catalogue, db }, region, fields),
     ]);
     const record: RegionWire = {
       ...toRegion(region, ancestors),

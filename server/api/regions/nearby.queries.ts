@@ -65,8 +65,11 @@ async function findNearbyRegions(db: Database, { limit, notId, partner, point, t
     .orderBy(ranked.place);
 }
 
-/** Metres; the wider radius is tried where the first finds too few, as in the country. */
-const RADII = [8_000, 60_000] as const;
+/**
+ * Metres; a wider radius is tried where one finds too few, as in the country. The first keeps a city of
+ * a hundred thousand homes from being measured as a whole.
+ */
+const RADII = [1_000, 8_000, 60_000] as const;
 
 async function bookableWithin(
   db: Database,

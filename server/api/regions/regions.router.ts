@@ -6,13 +6,16 @@ import { createGetRegion } from './getRegion.ts';
 import { createListRegions } from './listRegions.ts';
 import { createNearbyRegions } from './nearbyRegions.ts';
 
-export function createRegionsRouter({ reads }: Pick<ApiDependencies, 'reads'>): Router {
+export function createRegionsRouter({
+  catalogue,
+  reads,
+}: Pick<ApiDependencies, 'catalogue' | 'reads'>): Router {
   const reading = { db: reads };
   const router = Router();
   onlyGet(router, '/api/v1/regions/index_bulk', createBulkRegions(reading));
   onlyGet(router, '/api/v0/regions', createListRegions(reading));
   // Mounted before the canonical names; no region is called "nearby".
   onlyGet(router, '/api/v0/regions/nearby', createNearbyRegions(reading));
-  onlyGet(router, '/api/v0/regions/:idOrName', createGetRegion(reading));
+  onlyGet(router, '/api/v0/regions/:idOrName', createGetRegion({ ...reading, catalogue }));
   return router;
 }

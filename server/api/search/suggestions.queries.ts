@@ -110,8 +110,20 @@ async function regionsMatching(
     .orderBy(asc(ranked.place));
 }
 
+/** Of more that match the most relevant ones are looked at: a name of a city is in a tenth of all. */
+const MOST_CANDIDATES = 500;
+
 async function inventoriesMatching(db: Database, match: Match, partner: PartnerScope | undefined) {
   const isFound = partner?.places ? inAnyRegion(partner.places) : undefined;
+  const byRelevance = sql`${desc(properties.relevance)} nulls last`;
+  const candidates = db.$with('candidates').as(
+    db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(and(eq(properties.status, 'active'), isFound, match.condition))
+      .orderBy(byRelevance, asc(properties.id))
+      .limit(MOST_CANDIDATES),
+  );
   const best = db.$with('best').as(
     db
       .select({
@@ -120,13 +132,13 @@ async function inventoriesMatching(db: Database, match: Match, partner: PartnerS
         place: sql<number>`row_number() over (
           order by ${match.rank}, ${properties.relevance} desc, ${properties.id})`.as('place'),
       })
-      .from(properties)
-      .where(and(eq(properties.status, 'active'), isFound, match.condition))
+      .from(candidates)
+      .innerJoin(properties, eq(properties.id, candidates.id))
       .orderBy(match.rank, desc(properties.relevance), asc(properties.id))
       .limit(PER_GROUP),
   );
   return db
-    .with(best)
+    .with(candidates, best)
     .select({ ...inventorySummaryColumns, distance: sql<null>`null`, rank: best.rank })
     .from(best)
     .innerJoin(properties, eq(properties.id, best.id))
