@@ -7,11 +7,14 @@ import {
   type CapacityResult,
   type CapacitySettings,
   runCapacity,
+  sumOf,
 } from './bench/capacity/capacityRun.ts';
 import { readCatalogue } from './bench/capacity/catalogue.ts';
+import { dayTable } from './bench/capacity/dayTable.ts';
 import { addPartnerSites } from './bench/capacity/partnerSites.ts';
-import { startRememberedApi } from './bench/capacity/rememberedApi.ts';
+import { type RememberedApi, startRememberedApi } from './bench/capacity/rememberedApi.ts';
 import { createTrace, type TracedSite, type TraceStep } from './bench/capacity/trace.ts';
+import { get } from './bench/exchange.ts';
 import { fillDatabase } from './bench/listingMeasures.ts';
 import { formatTable, type Measurement } from './bench/measurement.ts';
 import { corePolicy } from './bench/pinnedServer.ts';
@@ -33,7 +36,8 @@ type Progress = (detail: string) => void;
 /**
  * Usage: npm run bench:capacity [-- --visits 6000 --rate 5 --properties 10000 --seed 1 --sites 500]
  * What the caches keep away from rendering, and what a core carries with them; with `--sites` what so
- * many sites of partners, which get half of the visits, take of memory and caches.
+ * many sites of partners, which get half of the visits, take of memory and caches; with
+ * `--day 100000000` what so many views a day would take.
  */
 const { values: options } = parseArgs({
   options: {
@@ -42,6 +46,7 @@ const { values: options } = parseArgs({
     properties: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
     sites: { type: 'string', default: '0' },
+    day: { type: 'string' },
   },
 });
 
@@ -141,6 +146,48 @@ const measureSites = async (
   return measurements;
 };
 
+/** What the day is asked for besides its views: a catalogue, sites and languages as large as we know. */
+const DAY = {
+  peak: 2,
+  properties: 1_000_000,
+  regions: 1437,
+  sites: 500,
+  languages: [0.8, 0.2],
+  edges: [0.4, 0.3, 0.2, 0.1],
+  changesADay: 200_000,
+};
+
+const cpuSecondsOf = async ({ opsUrl }: Server): Promise<number> => {
+  const { text } = await get(`${opsUrl}/metrics`, 'identity');
+  return sumOf(text, 'process_cpu_seconds_total');
+};
+
+/** Replays the visits, and then counts with what they cost. */
+const measureDay = async (
+  run: Run,
+  api: RememberedApi,
+  steps: readonly TraceStep[],
+): Promise<string> => {
+  const cacheBytes = (CACHE_SIZES.at(-1) ?? 0) * MEBIBYTE;
+  const before = await cpuSecondsOf(api);
+  const result = await run('Costs', steps, { cacheBytes });
+  const costs = {
+    rendersACore: result.rendersPerVisit * result.visitsPerSecond,
+    pageBytes: result.cacheBytes / result.cachedPages,
+    callsARender: result.callsPerRender,
+    secondsACall: ((await cpuSecondsOf(api)) - before) / api.asked(),
+  };
+  say(`\nOne core draws ${costs.rendersACore.toFixed(0)} pages a second of ${(costs.pageBytes / 1024).toFixed(0)} KiB each,
+with ${costs.callsARender.toFixed(1)} calls to the API that take ${(costs.secondsACall * 1000).toFixed(1)} ms of processor time each.\n`);
+  const question = {
+    ...DAY,
+    cacheBytes,
+    seed: Number(options.seed),
+    viewsADay: Number(options.day),
+  };
+  return dayTable(question, costs);
+};
+
 const bench = async (dataDir: string): Promise<void> => {
   const properties = Number(options.properties);
   const visits = Number(options.visits);
@@ -156,6 +203,10 @@ const bench = async (dataDir: string): Promise<void> => {
   const sites = await addPartnerSites(dataDir, catalogue, { count, seed });
   const api = await startRememberedApi(await startApi({ dataDir }));
   const run = createRun({ dataDir }, api);
+  if (options.day !== undefined) {
+    say(`\n${await measureDay(run, api, traceOf([])).finally(() => api.stop())}`);
+    return;
+  }
   const measurements = await (count === 0
     ? measureCaches(run, traceOf([]))
     : measureSites(run, traceOf, sites)

@@ -24,6 +24,7 @@ const environment = (variables: Readonly<Record<string, string>>): NodeJS.Proces
 
 export const startApi = async ({ dataDir }: Surroundings): Promise<Server> => {
   const url = `http://127.0.0.1:${await freePort()}`;
+  const opsUrl = `http://127.0.0.1:${await freePort()}`;
   const { program, args } = nodeOn('other', [inRoot('server/api/main.ts')]);
   const service = startService({
     name: 'API',
@@ -31,14 +32,14 @@ export const startApi = async ({ dataDir }: Surroundings): Promise<Server> => {
     args,
     environment: environment({
       API_PORT: new URL(url).port,
-      API_OPS_PORT: '0',
+      API_OPS_PORT: new URL(opsUrl).port,
       DATA_DIR: dataDir,
       WARM_PICTURES: 'false',
     }),
     logFile: path.join(dataDir, 'logs/api.log'),
   });
   await service.untilAnswering(`${url}/healthz`);
-  return { url, opsUrl: url, stop: () => service.stop() };
+  return { url, opsUrl, stop: () => service.stop() };
 };
 
 /** Variables with which every request is drawn, however long it waits for its turn. */

@@ -23,6 +23,8 @@ export interface CapacityResult {
   /** Share of all visits that the web tier never saw. */
   readonly offload: number;
   readonly cacheBytes: number;
+  /** How many pages take them. */
+  readonly cachedPages: number;
   readonly evictions: number;
   /** What the web process holds at the end. */
   readonly heapBytes: number;
@@ -30,6 +32,8 @@ export interface CapacityResult {
   /** Shares of what pages asked the API that was in memory, and how much is held of it. */
   readonly lookupHitRatio: number;
   readonly lookupBytes: number;
+  /** Calls to the API that drawing a page takes besides. */
+  readonly callsPerRender: number;
   /** Visits that one core of the web tier carries: by the time its process has computed. */
   readonly visitsPerSecond: number;
 }
@@ -92,6 +96,7 @@ interface Reading {
   readonly cpuSeconds: number;
   readonly evictions: number;
   readonly bytes: number;
+  readonly entries: number;
   readonly heapBytes: number;
   readonly residentBytes: number;
   readonly lookups: number;
@@ -108,6 +113,7 @@ const readMetrics = async ({ opsUrl }: Origin): Promise<Reading> => {
     cpuSeconds: sumOf(text, 'process_cpu_seconds_total'),
     evictions: sumOf(text, 'web_page_evictions_total'),
     bytes: sumOf(text, 'web_page_bytes'),
+    entries: sumOf(text, 'web_page_entries'),
     heapBytes: sumOf(text, 'nodejs_heap_size_used_bytes'),
     residentBytes: sumOf(text, 'process_resident_memory_bytes'),
     lookups: sumOf(text, 'web_lookups_total'),
@@ -140,16 +146,20 @@ export const runCapacity = async (
     const after = await readMetrics(origin);
     const asked = after.pages - before.pages;
     if (asked === 0) throw new Error('no visit has reached the web tier');
+    const renders = after.renders - before.renders;
+    const [lookups, known] = [after.lookups - before.lookups, after.lookupHits - before.lookupHits];
     return {
       pageHitRatio: (after.hits - before.hits) / asked,
-      rendersPerVisit: (after.renders - before.renders) / visits,
+      rendersPerVisit: renders / visits,
       offload: edgeHits / visits,
       cacheBytes: after.bytes,
+      cachedPages: after.entries,
       evictions: after.evictions,
       heapBytes: after.heapBytes,
       residentBytes: after.residentBytes,
-      lookupHitRatio: (after.lookupHits - before.lookupHits) / (after.lookups - before.lookups),
+      lookupHitRatio: known / lookups,
       lookupBytes: after.lookupBytes,
+      callsPerRender: (lookups - known) / renders,
       visitsPerSecond: visits / (after.cpuSeconds - before.cpuSeconds),
     };
   } finally {

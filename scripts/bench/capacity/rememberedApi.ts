@@ -27,8 +27,13 @@ const ask = (url: URL, headers: OutgoingHttpHeaders): Promise<Answer> =>
       .end();
   });
 
+export interface RememberedApi extends Server {
+  /** How many addresses the API was asked for. */
+  asked(): number;
+}
+
 /** Asks the API once for each address, so that its database does not set the pace of every run. */
-export const startRememberedApi = async (api: Server): Promise<Server> => {
+export const startRememberedApi = async (api: Server): Promise<RememberedApi> => {
   const answers = new Map<string, Promise<Answer>>();
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
@@ -55,5 +60,5 @@ export const startRememberedApi = async (api: Server): Promise<Server> => {
     await new Promise((resolve) => server.close(resolve));
     await api.stop();
   };
-  return { url, opsUrl: url, stop };
+  return { url, opsUrl: api.opsUrl, asked: () => answers.size, stop };
 };
