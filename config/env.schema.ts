@@ -425,6 +425,11 @@ export const environmentSchema = {
       oneOf('real', 'floored').default('real'),
       'floored prints the minimum rating of 3 even where no review exists',
     ),
+    exchangeRates: variable(
+      'EXCHANGE_RATES',
+      text(''),
+      "rates for prices in visitors' own currency: JSON, or the path of a file of JSON or of the European Central Bank's XML. No such prices without any, or a week after their day",
+    ),
     mapFile: variable(
       'MAP_PMTILES',
       readableFile(),

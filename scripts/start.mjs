@@ -6,7 +6,7 @@ import { findPartnerSites } from './start/partnerSites.mjs';
 import { checkPorts } from './start/ports.mjs';
 import { readSettings } from './start/readSettings.mjs';
 import { seedProgress } from './start/seedProgress.mjs';
-import { addStandIns, isOnThisMachine, startStandIns } from './start/standIns.mjs';
+import { addSampleRates, addStandIns, isOnThisMachine, startStandIns } from './start/standIns.mjs';
 import { buildClient } from './steps/build.mjs';
 import { installPackages } from './steps/packages.mjs';
 import { inRoot, root } from './steps/root.mjs';
@@ -84,6 +84,7 @@ const ownEnvironment = () => {
   if (!isPlanned && isOnThisMachine(environment.SITE_ORIGIN)) {
     Object.assign(environment, openStreetMap);
   }
+  addSampleRates(environment);
   environment.EDGE_PURGE_TOKEN ||= randomBytes(24).toString('hex');
   // No balancer has to learn that the process is about to end.
   environment.DRAIN_GRACE_MS ||= '0';

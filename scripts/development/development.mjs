@@ -3,7 +3,7 @@ import { checkPort } from '../start/ports.mjs';
 import { readSettings } from '../start/readSettings.mjs';
 import { seedProgress } from '../start/seedProgress.mjs';
 import { startService } from '../start/service.mjs';
-import { addStandIns, startStandIns } from '../start/standIns.mjs';
+import { addSampleRates, addStandIns, startStandIns } from '../start/standIns.mjs';
 import { forgetBuild } from '../steps/build.mjs';
 import { freePort } from '../steps/freePort.mjs';
 import { inRoot, root } from '../steps/root.mjs';
@@ -100,6 +100,7 @@ export const startDevelopment = async (runtime) => {
   };
   process.env.NODE_ENV = 'development';
   if (environment.PORT) environment.SITE_ORIGIN ||= `http://localhost:${environment.PORT}`;
+  addSampleRates(environment);
   const hasStandIns = addStandIns(environment);
   const settings = await readSettings(runtime, environment);
   const context = { runtime, environment, settings, webPort: await freePort() };

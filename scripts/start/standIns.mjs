@@ -24,6 +24,11 @@ export const addStandIns = (environment) => {
   return true;
 };
 
+/** Made up, and said to be: for this machine alone. An empty variable asks for none. */
+export const addSampleRates = (environment) => {
+  if (isHere(environment)) environment.EXCHANGE_RATES ??= inRoot('server/demo/exchangeRates.json');
+};
+
 /** @param launch starts one of our processes. @returns their address. */
 export const startStandIns = async (launch, common, settings) => {
   const service = launch({

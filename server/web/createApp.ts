@@ -31,6 +31,7 @@ import { createLoginLimit } from './login/createLoginLimit.ts';
 import { createMiniProgramLogin } from './login/miniProgramLogin.ts';
 import { createVisitorApi } from './login/visitorApi.ts';
 import { createMcp, MCP_PATH } from './mcp/createMcp.ts';
+import { createExchangeRates } from './rates/createExchangeRates.ts';
 import { createBrowserErrors } from './reports/createBrowserErrors.ts';
 import { createCspReports } from './reports/createCspReports.ts';
 import { createVitals } from './reports/createVitals.ts';
@@ -56,8 +57,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createRequestLog(dependencies));
   app.use(createRequestLanguage(deployment));
   app.use(createSecurityHeaders(security));
-  app.use(createHealth(lifecycle));
-  app.use(createDrainingConnections(lifecycle));
+  app.use(createHealth(lifecycle), createDrainingConnections(lifecycle));
   app.use(createAddressLimits());
   app.use(createSiteByHost({ ...dependencies, deployment }));
   app.use(
@@ -73,6 +73,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
   app.use(createAppCode({ ...config, ...hosts }));
   app.use(createMapFile(config.product.mapFile));
+  app.use(createExchangeRates(dependencies));
   app.use(createSampleTheme({ developmentFeatures }));
   app.use(['/theme', FACTS_BASE, MCP_PATH], createCompressAnswers());
   app.use(createTheme(dependencies));

@@ -38,6 +38,7 @@ import { watchIdleness } from './pageCache/createPagePress.ts';
 import type { PageCache } from './pageCache/pageCacheTypes.ts';
 import { tellPrimary } from './process/answerPrimary.ts';
 import { createMetrics, type Metrics } from './process/createMetrics.ts';
+import { type ExchangeRateSource, openExchangeRates } from './rates/exchangeRateSource.ts';
 import { createSites, type Sites } from './sites/createSites.ts';
 import { createSentAddress, type SentAddress } from './upstream/cacheBusting.ts';
 import { createLookups, type Lookups } from './upstream/createLookups.ts';
@@ -76,6 +77,7 @@ export interface WebDependencies extends Surroundings {
   readonly pageCache: PageCache;
   readonly cachedPageAddresses: CachedPageAddresses;
   readonly earlyHints: EarlyHints;
+  readonly exchangeRates: ExchangeRateSource;
   readonly preferredEncodings: PreferredEncodings;
   readonly lifecycle: Lifecycle;
   readonly errorReporter: ErrorReporter;
@@ -268,10 +270,9 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
     logger,
     errorReporter,
   });
-  const { lookups, sites } = upstream;
-  const pages = createPages(surroundings, { metrics, errorReporter, flags, lookups, sites });
+  const pages = createPages(surroundings, { ...upstream, metrics, errorReporter, flags });
   // From the inside out: what is made anew must not be made of what is about to be purged.
-  const targets = [upstream.lookups, upstream.apiCache, sites, pages.pageCache];
+  const targets = [upstream.lookups, upstream.apiCache, upstream.sites, pages.pageCache];
   const caches = createOwnCaches(targets, errorReporter);
   const { close, purges, sharedLimits } = await createPurging({
     config,
@@ -280,7 +281,8 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
     caches,
     isLed,
   });
-  await flagSource.ready;
+  const rates = { ...surroundings, ...config.product, errorReporter };
+  const [exchangeRates] = await Promise.all([openExchangeRates(rates), flagSource.ready]);
   flagSource.onChange(() => {
     // A page of before would be wrong, but while the service is away for hours it is all there is.
     const mode = flagSource.current() ? 'mustRevalidate' : 'soft';
@@ -291,6 +293,7 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
     ...surroundings,
     ...upstream,
     ...pages,
+    exchangeRates,
     purges,
     sharedLimits,
     close: () => {

@@ -75,6 +75,8 @@ export interface RenderContext {
   /** Texts are in odd letters, for whoever looks after pages. */
   readonly isPseudo?: true;
   readonly timeZone: string;
+  /** What a price comes to in other money is known; absent: nobody is offered it. */
+  readonly hasExchangeRates?: true;
   /** Path and query to show in the place of those that were asked for, which hold a secret. */
   readonly shownAddress?: string;
 }

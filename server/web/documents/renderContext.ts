@@ -23,12 +23,14 @@ import { languageOf } from '../http/requestLanguage.ts';
 import { splitAddress } from '../http/requestLine.ts';
 import { siteOf } from '../http/siteByHost.ts';
 import type { VisitorApi } from '../login/visitorApi.ts';
+import type { ExchangeRateSource } from '../rates/exchangeRateSource.ts';
 import { shownAddress } from './createPaymentAddresses.ts';
 
 export interface RenderContextDependencies {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly publicConfig: PublicConfig;
+  readonly exchangeRates: Pick<ExchangeRateSource, 'current'>;
   readonly flags: Flags;
   readonly renderer: Pick<Renderer, 'hasPseudoLocale'>;
   readonly visitorApi: VisitorApi;
@@ -105,6 +107,7 @@ export const renderContextOf = async (
       today: todayUtc(new Date(clock())),
       locale,
       ...(isPseudo && { isPseudo }),
+      ...(dependencies.exchangeRates.current() && { hasExchangeRates: true }),
       timeZone: TIME_ZONE,
       ...(shown !== undefined && { shownAddress: shown }),
     },
