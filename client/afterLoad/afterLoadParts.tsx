@@ -20,6 +20,7 @@ import { selectContext, selectToday } from '../store/context.slice.ts';
 import { arrival } from '../visitor/arrival.ts';
 import { readCookie } from '../visitor/cookies.ts';
 import { Account } from './Account.tsx';
+import { Currency } from './Currency.tsx';
 
 /** Inside the app nothing is said of the app. Documents are the same for all: only we know. */
 const useWebView = (): void =>
@@ -79,6 +80,7 @@ function Parts({ isAppNoted }: AfterLoadProps): ReactNode {
       <Account />
       <SupportChat />
       <CompareDock />
+      <Currency />
       {isAppNoted ? <AppNote /> : null}
       <Toasts />
       <PrivacyChoices />

@@ -60,6 +60,7 @@ const settingsOf = (context: RenderContext): string =>
     hasPrivacyChoices(context.config),
     context.isPseudo,
     context.config.deployment,
+    context.hasExchangeRates,
     context.site,
   ]);
 

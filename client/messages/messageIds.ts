@@ -14,6 +14,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/contact.json')
   | keyof typeof import('#messages/content.json')
   | keyof typeof import('#messages/core.json')
+  | keyof typeof import('#messages/currency.json')
   | keyof typeof import('#messages/enquiry.json')
   | keyof typeof import('#messages/enquiryFields.json')
   | keyof typeof import('#messages/errorPage.json')

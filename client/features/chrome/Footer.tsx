@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { popularCitiesOf } from '../../../shared/domain/region/popularCities.ts';
 import { siteRegions } from '../../../shared/domain/site/siteRegions.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
+import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import { PRIVACY_CHOICES_ID } from '../../document/staticParts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
@@ -95,7 +96,7 @@ function Regions(): ReactNode {
 interface FooterProps {
   /** The visitor has been asked who may be told of the visit, and may answer anew. */
   readonly hasPrivacyChoices: boolean;
-  readonly context: LanguageLinksProps['context'];
+  readonly context: LanguageLinksProps['context'] & Pick<RenderContext, 'hasExchangeRates'>;
 }
 
 /** Columns on wide windows, groups that open on narrow ones: one document for both. */
@@ -123,6 +124,11 @@ export function Footer({ context, hasPrivacyChoices }: FooterProps): ReactNode {
           <Logo isOnPage={false} />
           <SupportLinks className={styles.contact} linkClass={styles.link} />
           <LanguageLinks context={context} className={styles.contact} linkClass={styles.link} />
+          {context.hasExchangeRates ? (
+            <button type="button" className={`${styles.link} ${styles.button}`} data-currency="">
+              {t('menu.currency')}
+            </button>
+          ) : null}
           <SiteLinkList routes={legalRoutes} className={styles.legal} linkClass={styles.link} />
           {hasPrivacyChoices ? (
             <a href={`#${PRIVACY_CHOICES_ID}`} className={styles.link}>

@@ -33,7 +33,7 @@ export function MenuAccount(): ReactNode {
         <SiteLink href={buildPath('profileLeads')} className={styles.contactLink}>
           {t('session.leads')}
         </SiteLink>
-        <button type="button" className={styles.logOut} data-log-out="">
+        <button type="button" className={styles.button} data-log-out="">
           {t('session.logOut')}
         </button>
       </div>

@@ -86,6 +86,11 @@ export function MenuDialog({ isOpen, onClose }: MenuDialogProps): ReactNode {
         <Container className={styles.content}>
           <div className={styles.account}>
             <MenuAccount />
+            {context.hasExchangeRates ? (
+              <button type="button" className={styles.button} data-currency="">
+                {t('menu.currency')}
+              </button>
+            ) : null}
           </div>
           <Places />
           <nav aria-label={t('menu.pages')} className={styles.groups}>

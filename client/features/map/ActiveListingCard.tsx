@@ -1,16 +1,14 @@
 import '#messages/listing.json';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
-import { selectLocale } from '../../store/context.slice.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
 import { HeartButton } from '../../ui/Heart/HeartButton.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { Rating } from '../../ui/Rating/Rating.tsx';
 import styles from './ActiveListingCard.module.css';
-import { pinTexts } from './pinTexts.ts';
 import type { OpenedCard } from './useOpenedCard.ts';
 
 export interface ActiveListingCardProps {
@@ -36,14 +34,11 @@ function CardRating({ item }: Pick<ActiveListingCardProps, 'item'>): ReactNode {
 
 function CardPrice({ item }: Pick<ActiveListingCardProps, 'item'>): ReactNode {
   const t = useMessages();
-  const locale = useSelector(selectLocale);
-  const rent = item.isAvailable ? item.rent : null;
-  const { short } = pinTexts({ name: item.name, rent }, { locale, t });
-  if (!rent) return <p className={styles.soldOut}>{short}</p>;
+  const { isAvailable, rent } = item;
+  if (!isAvailable || !rent) return <p className={styles.soldOut}>{t('card.soldOut')}</p>;
   return (
     <p className={styles.price}>
-      {t('price.from')} <strong>{short}</strong>{' '}
-      {t(rent.period === 'weekly' ? 'price.perWeek' : 'price.perMonth')}
+      <RentText rent={rent} isFrom isApproximated />
     </p>
   );
 }

@@ -168,7 +168,9 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
         <div className={styles.foot}>
           <p className={styles.price}>
             {isAvailable
-              ? rent && <RentText rent={rent} previousRent={previousRent} isFrom={!stay} />
+              ? rent && (
+                  <RentText rent={rent} previousRent={previousRent} isFrom={!stay} isApproximated />
+                )
               : t('card.soldOut')}
           </p>
           <div className={styles.actions}>

@@ -35,7 +35,7 @@ export function PropertyTile({ property }: PropertyTileProps): ReactNode {
         </NamedLink>
       </h3>
       <p className={styles.place}>{locality}</p>
-      {rent ? <RentText rent={rent} isFrom /> : null}
+      {rent ? <RentText rent={rent} isFrom isApproximated /> : null}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { ComparedRoom } from '../../../shared/domain/compare/comparedProperty.ts';
+import type { Rent } from '../../../shared/domain/property/rent.ts';
 import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import styles from './cellContents.module.css';
@@ -28,6 +29,19 @@ export function Lines({ lines }: { readonly lines: readonly string[] }): ReactNo
         <li key={line}>{line}</li>
       ))}
     </ul>
+  );
+}
+
+interface PriceProps {
+  readonly rent: Rent;
+  readonly isFrom: boolean;
+}
+
+export function Price(props: PriceProps): ReactNode {
+  return (
+    <p className={styles.price}>
+      <RentText {...props} isApproximated />
+    </p>
   );
 }
 

@@ -19,8 +19,7 @@ import { cardStayText } from '../../features/propertyCard/cardTexts.ts';
 import { distanceText } from '../../features/propertyCard/distanceText.ts';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
 import type { MessageId, Translate } from '../../messages/messages.ts';
-import { RentText } from '../../messages/RentText.tsx';
-import { Lines, Rooms } from './cellContents.tsx';
+import { Lines, Price, Rooms } from './cellContents.tsx';
 import { type CompareRow, compareRow } from './compareRow.ts';
 
 interface FactTexts {
@@ -59,7 +58,7 @@ const price: Fact = {
   content: ({ isAvailable, rent, stay }, texts) =>
     isAvailable && rent ? (
       <>
-        <RentText rent={rent} isFrom={!stay} />
+        <Price rent={rent} isFrom={!stay} />
         {stay ? <Lines lines={[cardStayText(stay, texts)]} /> : null}
       </>
     ) : (

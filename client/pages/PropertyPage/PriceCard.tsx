@@ -78,7 +78,9 @@ export function PriceCard({ property }: { readonly property: Property }): ReactN
   return (
     <div className={styles.card}>
       <p className={styles.price}>
-        {rent ? <RentText rent={rent} previousRent={previousRent} isFrom={!stay} isLarge /> : null}
+        {rent ? (
+          <RentText rent={rent} previousRent={previousRent} isFrom={!stay} isLarge isApproximated />
+        ) : null}
         {isAvailable(property) ? null : t('card.soldOut')}
       </p>
       {stay ? <StayChoice stay={stay} rooms={rooms ?? []} onChoose={chooseStay} /> : null}

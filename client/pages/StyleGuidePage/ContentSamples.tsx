@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { RentText } from '../../messages/RentText.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { Carousel } from '../../ui/Carousel/Carousel.tsx';
-import { Price } from '../../ui/Price/Price.tsx';
 import { Rating } from '../../ui/Rating/Rating.tsx';
 import { Sample } from './Sample.tsx';
 import styles from './StyleGuidePage.module.css';
@@ -32,8 +32,8 @@ export function ContentSamples(): ReactNode {
       <Sample title="Rating and price">
         <Rating value="4.6" label="4.6 out of 5" count="(128)" />
         <Rating value="3.9" label="3.9 out of 5" />
-        <Price before="from" amount="£189" after="/ week" />
-        <Price amount="£1,240" after="/ month" size="l" />
+        <RentText rent={{ amount: 189, currency: 'gbp', period: 'weekly' }} isFrom />
+        <RentText rent={{ amount: 1240, currency: 'gbp', period: 'monthly' }} isLarge />
       </Sample>
       <Sample title="Card">
         {surfaces.map((tone) => (

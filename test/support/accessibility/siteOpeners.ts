@@ -22,6 +22,7 @@ const typing = (text: string, shows: string) => async (page: Page) => {
 
 const chrome: readonly Opener[] = [
   modal('menu', ABOUT, pressing('header button[aria-haspopup="dialog"]')),
+  modal('currencies', ABOUT, pressing('footer button[data-currency]')),
   modal('search', ABOUT, typing('', '[role="option"]')),
   modal('search with suggestions', ABOUT, typing('london', '[role="option"] img')),
   modal('search with too few letters', ABOUT, typing('lo', '::-p-text(at least 3 characters)')),

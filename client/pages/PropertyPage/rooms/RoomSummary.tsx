@@ -43,7 +43,12 @@ export function RoomSummary({ room }: { readonly room: RoomType }): ReactNode {
       <span className={styles.price}>
         {isBookable ? null : <Badge tone="soft">{t('rooms.soldOut')}</Badge>}
         {rent ? (
-          <RentText rent={rent} previousRent={isBookable ? previousRent : null} isFrom />
+          <RentText
+            rent={rent}
+            previousRent={isBookable ? previousRent : null}
+            isFrom
+            isApproximated
+          />
         ) : null}
       </span>
       <ChevronDown size={20} className={styles.mark} aria-hidden />
