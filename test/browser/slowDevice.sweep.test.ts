@@ -7,7 +7,7 @@ const LIMIT_MS = 240_000;
 const site = sharedSiteForSuite({ hasPictures: true });
 
 test(
-  'a phone four times slower gets from the home page to an enquiry',
+  'a phone four times slower gets to an enquiry, into a booking and to the login',
   async () => {
     const page = await site.visit();
     await page.setViewport(PHONE);

@@ -53,7 +53,7 @@ const travel = async (browser: Browser, origin: string): Promise<number[]> => {
 };
 
 /**
- * The journey from the home page to an enquiry on a slow phone: how long each step keeps whoever
+ * The journeys of `slowJourney` on a slow phone: how long each step keeps whoever
  * takes it waiting for a sign. The first journey fills the caches and is not counted.
  */
 export const measureInteractions = async (

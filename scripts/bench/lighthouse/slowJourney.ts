@@ -44,8 +44,28 @@ const tap = async (page: Page, selector: string): Promise<void> => {
   await target?.tap();
 };
 
-/** From the home page to an enquiry; every step begins where the one before it has ended. */
-export const slowJourney: readonly JourneyStep[] = [
+/** A document of its own, in which scripts have taken over the element. */
+const open = async (page: Page, path: string, selector: string): Promise<void> => {
+  await page.goto(new URL(path, page.url()).href, { waitUntil: 'load' });
+  await page.waitForFunction(
+    (one) => Object.keys(document.querySelector(one) ?? {}).length > 0,
+    WAIT,
+    selector,
+  );
+};
+
+const type = async (page: Page, field: string, text: string): Promise<void> => {
+  await tap(page, field);
+  await page.keyboard.type(text, { delay: 60 });
+  await page.waitForFunction(
+    (one, wanted) => document.querySelector<HTMLInputElement>(one)?.value === wanted,
+    WAIT,
+    field,
+    text,
+  );
+};
+
+const toEnquiry: readonly JourneyStep[] = [
   {
     name: 'open the search',
     run: async (page) => {
@@ -129,15 +149,7 @@ export const slowJourney: readonly JourneyStep[] = [
   },
   {
     name: 'type a name',
-    run: async (page) => {
-      await tap(page, `${DIALOG} input[name="fullName"]`);
-      await page.keyboard.type('Ada Lovelace', { delay: 60 });
-      await page.waitForFunction(
-        (field) => document.querySelector<HTMLInputElement>(field)?.value === 'Ada Lovelace',
-        WAIT,
-        `${DIALOG} input[name="fullName"]`,
-      );
-    },
+    run: (page) => type(page, `${DIALOG} input[name="fullName"]`, 'Ada Lovelace'),
   },
   {
     name: 'send it half filled',
@@ -147,3 +159,52 @@ export const slowJourney: readonly JourneyStep[] = [
     },
   },
 ];
+
+const BOOKING = '#booking-form';
+const STAY = `${BOOKING} details[open] [name="stay"]:not(:disabled)`;
+
+const toBooking: readonly JourneyStep[] = [
+  {
+    name: 'choose a stay to book',
+    run: async (page) => {
+      await open(page, '/places/kingfisher-house-london/form', STAY);
+      await tap(page, `${BOOKING} details[open] label:has([name="stay"]:not(:disabled))`);
+      await untilThere(page, `${BOOKING} [name="stay"]:checked`);
+    },
+  },
+  {
+    name: 'type who books',
+    run: (page) => type(page, `${BOOKING} [name="full_name"]`, 'Ada Lovelace'),
+  },
+  {
+    name: 'go on half filled',
+    run: async (page) => {
+      await tap(page, 'button[type="submit"][form="booking-form"]');
+      await untilThere(page, `${BOOKING} [aria-invalid="true"]`);
+    },
+  },
+];
+
+const toAccount: readonly JourneyStep[] = [
+  {
+    name: 'type an address to log in with',
+    run: async (page) => {
+      await open(page, '/login', 'main [name="email"]');
+      // A second code for the same one would have to wait.
+      await type(page, 'main [name="email"]', `ada${Date.now()}@example.com`);
+    },
+  },
+  {
+    name: 'ask for a code',
+    run: async (page) => {
+      await page.keyboard.press('Enter');
+      await untilThere(page, 'main [name="otp"]');
+    },
+  },
+];
+
+/**
+ * From the home page to an enquiry, then the form of a booking and the login; every step begins where
+ * the one before it has ended.
+ */
+export const slowJourney: readonly JourneyStep[] = [...toEnquiry, ...toBooking, ...toAccount];
