@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { appStores } from './appStores.ts';
 import { type BrowserOptions, openBrowser } from './browser.ts';
 import { startSiteApi, startSiteWeb } from './siteProcesses.ts';
@@ -28,11 +27,6 @@ const MOST_BROWSERS = 2;
 /** All suites fill in its forms, from one address and with few telephone numbers. */
 const GENEROUS = { LEADS_PER_MINUTE: '1000', VITALS_PER_MINUTE: '100000' };
 
-/** As `npm start` has them. */
-const sampleRates = {
-  EXCHANGE_RATES: path.join(__dirname, '../../server/demo/exchangeRates.json'),
-};
-
 const openBrowsers = async (count: number, options: BrowserOptions): Promise<readonly string[]> => {
   const browsers = await Promise.all(Array.from({ length: count }, () => openBrowser(options)));
   ends.push(...browsers.map((browser) => () => browser.close()));
@@ -43,7 +37,7 @@ const openBrowsers = async (count: number, options: BrowserOptions): Promise<rea
 export const startSharedSite = async (workers: number): Promise<void> => {
   const api = await startSiteApi({ LEADS_PER_PHONE: '1000' });
   ends.push(api.stop);
-  const web = await startSiteWeb(api.url, { ...GENEROUS, ...appStores, ...sampleRates });
+  const web = await startSiteWeb(api.url, { ...GENEROUS, ...appStores });
   ends.push(web.stop);
   const count = Math.min(workers, MOST_BROWSERS);
   const addresses: SharedAddresses = {

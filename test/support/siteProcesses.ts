@@ -110,6 +110,8 @@ export const startSiteWeb = async (
     LOOKUP_CACHE_BYTES: '1048576',
     // Each visit of a browser names a network of its own.
     TRUSTED_PROXIES: 'loopback',
+    // As `npm start` has them.
+    EXCHANGE_RATES: 'server/demo/exchangeRates.json',
     ...settings,
   });
   await ready(web, `${url}/healthz`);
