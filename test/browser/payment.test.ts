@@ -99,7 +99,7 @@ describe('somebody pays', () => {
       await page.reload();
       await atOutcome(page, 'Receipt');
       const text = await page.$eval('main', (main) => main.textContent ?? '');
-      expect(text.match(/Total to pay now/g)).toHaveLength(1);
+      expect(text.match(/Paid in all/g)).toHaveLength(1);
 
       await page.click('input[name="score"][value="9"] + span');
       await page.click('main form button[type="submit"]');

@@ -31,15 +31,16 @@ export function PaymentHeading({ name }: { readonly name: string }): ReactNode {
   );
 }
 
-/** Each item of the payment once, and the total. */
+/** Each item of the payment once, and the total: what is due, or what was paid. */
 export function Sums({ payment }: PaymentProps): ReactNode {
   const t = useMessages();
   const sum = useSum(payment);
+  const isPaid = payment.info.paidAt !== null;
   return (
     <dl className={styles.sums}>
       {payment.info.breakdown.map(({ amount, type }) => (
         <div key={type} className={type === 'total' ? styles.total : styles.row}>
-          <dt>{t(`payment.item.${type}`)}</dt>
+          <dt>{type === 'total' && isPaid ? t('payment.paidInAll') : t(`payment.item.${type}`)}</dt>
           <dd>{sum(amount)}</dd>
         </div>
       ))}
