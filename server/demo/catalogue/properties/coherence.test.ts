@@ -93,14 +93,16 @@ describe('every residence of the default catalogue', () => {
     expect(faulty(isRight)).toEqual([]);
   });
 
-  test('is seen by daylight mostly, and some first from within', () => {
+  test('is seen by daylight mostly, and every other one first from within', () => {
     const dusk = catalogue.filter((rows) => houseBehind(rows).mood.name === 'dusk').length;
     expect(dusk / catalogue.length).toBeLessThan(0.12);
-    const inside = catalogue.filter(
-      ({ property }) => sceneOf(property.detail.images[0]?.path ?? '').kind !== 'facade',
-    );
-    expect(inside.length / catalogue.length).toBeGreaterThan(0.1);
-    expect(inside.length / catalogue.length).toBeLessThan(0.3);
+    const covers = catalogue.map(({ property }) => sceneOf(property.detail.images[0]?.path ?? ''));
+    const facades = covers.filter(({ kind }) => kind === 'facade');
+    expect(facades.length / catalogue.length).toBeGreaterThan(0.45);
+    expect(facades.length / catalogue.length).toBeLessThan(0.65);
+    const evenings = facades.filter(({ house }) => houseOf(house).mood.name === 'dusk');
+    expect(evenings.length / catalogue.length).toBeLessThan(0.04);
+    expect(new Set(covers.map(({ kind }) => kind)).size).toBeGreaterThan(6);
   });
 });
 

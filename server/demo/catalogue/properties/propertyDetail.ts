@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '../../../api/db/documents.ts';
+import { houseOf } from '../../pictures/house.ts';
 import type { HouseSceneKind } from '../../pictures/scene.ts';
 import { money } from '../markets.ts';
 import type { Random } from '../random.ts';
@@ -58,17 +59,35 @@ function scenesOf({ complete, features, rooms }: DetailPlan, random: Random): Ho
   return [...scenes, ...more].slice(0, Math.max(wanted, scenes.length));
 }
 
-/** Share of the residences whose cover shows a room instead of the building. */
-const INSIDE_COVERS = 0.18;
+/** Share of the residences whose cover shows something else than the building. */
+const OTHER_COVERS = 0.48;
+
+/** Few buildings show themselves in the evening first. */
+const OTHER_COVERS_AT_DUSK = 0.8;
+
+/** Besides the room that comes first. */
+const COVER_SCENES: ReadonlySet<HouseSceneKind> = new Set(['commonRoom', 'courtyard']);
+
+/** Where in the list stands what is shown first instead of the building; null for the building. */
+function otherCover(
+  plan: DetailPlan,
+  scenes: readonly HouseSceneKind[],
+  random: Random,
+): number | null {
+  const isDusk = houseOf(plan.house).mood.name === 'dusk';
+  if (plan.complete || !random.chance(isDusk ? OTHER_COVERS_AT_DUSK : OTHER_COVERS)) return null;
+  const shared = scenes.flatMap((kind, at) => (COVER_SCENES.has(kind) ? [at] : []));
+  return random.pick([0, 0, ...shared]);
+}
 
 function imagesFor(plan: DetailPlan, random: Random): PropertyDetail['images'] {
   const deal = createPictureDealer(plan.house, random);
   const facade = deal('facade');
-  const [first, ...rest] = scenesOf(plan, random).map(deal);
-  const isInside = !plan.complete && random.chance(INSIDE_COVERS) && first !== undefined;
-  const inside = first === undefined ? rest : [first, ...rest];
-  const all = isInside ? [first, facade, ...rest] : [facade, ...inside];
-  return all.map((image, index) => ({ ...image, featured: index === 0 }));
+  const scenes = scenesOf(plan, random);
+  const others = scenes.map(deal);
+  const at = otherCover(plan, scenes, random);
+  const first = at === null ? [] : others.splice(at, 1);
+  return [...first, facade, ...others].map((image, index) => ({ ...image, featured: index === 0 }));
 }
 
 function factsOf(plan: DetailPlan): FaqFacts {
