@@ -1,3 +1,4 @@
+import BellPlus from 'lucide-react/icons/bell-plus';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent, ReactNode } from 'react';
 import { queryString } from '../../../shared/domain/search/queryString.ts';
@@ -6,6 +7,7 @@ import { saveSearchQuery } from '../../../shared/routes/savedSearchesAddress.ts'
 import { useMessages } from '../../messages/useMessages.ts';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import styles from './ActiveFilterChips.module.css';
 import { type ActiveFilter, activeFilters, withoutFilters } from './activeFilters.ts';
 import type { FilterProps } from './filterProps.ts';
@@ -62,30 +64,34 @@ function Chips({ active, filters, onChange, region }: ChipsProps): ReactNode {
   );
 }
 
-/**
- * Every chosen filter as a link to the results without it, and the way to be told what comes to fit
- * the search.
- */
+/** Every chosen filter as a link to the results without it. */
 export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
-  const { filters, region } = props;
   const t = useMessages();
-  const active = activeFilters(filters, { ...props, places: namedPlaces(props), t });
+  const active = activeFilters(props.filters, { ...props, places: namedPlaces(props), t });
+  return active.length > 0 ? <Chips {...props} active={active} /> : null;
+}
+
+/** The way to be told what comes to fit the search. */
+export function SaveSearchLink({
+  filters,
+  region,
+}: Pick<FilterProps, 'filters'> & {
+  readonly region: { readonly canonicalName: string };
+}): ReactNode {
   const saving = saveSearchQuery({
     region: region.canonicalName,
     query: queryString(resultsQuery(filters)),
   });
   return (
-    <div className={styles.chosen}>
-      {active.length > 0 && <Chips {...props} active={active} />}
-      <NamedLink
-        to="alerts"
-        params={{ step: 'save' }}
-        query={saving}
-        rel="nofollow"
-        className={styles.save}
-      >
-        {t('filter.saveSearch')}
-      </NamedLink>
-    </div>
+    <NamedLink
+      to="alerts"
+      params={{ step: 'save' }}
+      query={saving}
+      rel="nofollow"
+      className={`${buttonClass('quiet', 's')} ${styles.save}`}
+    >
+      <BellPlus size={17} aria-hidden />
+      <span className={styles.saveText}>{useMessages()('filter.saveSearch')}</span>
+    </NamedLink>
   );
 }

@@ -13,7 +13,7 @@ const LazyFilters = loadable(
 const filterCode = createLazyModule(() => LazyFilters.load());
 
 interface FilterIslandProps {
-  readonly part: 'controls' | 'chosen' | 'nothing';
+  readonly part: 'controls' | 'chosen' | 'nothing' | 'save';
   readonly region: Region;
   /** Class of what stands there before the code has come. */
   readonly placeholder?: string;

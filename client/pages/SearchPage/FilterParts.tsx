@@ -4,11 +4,12 @@ import '#messages/search.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';
-import { ActiveFilterChips } from '../../features/filters/ActiveFilterChips.tsx';
+import { ActiveFilterChips, SaveSearchLink } from '../../features/filters/ActiveFilterChips.tsx';
 import { FilterBar } from '../../features/filters/FilterBar.tsx';
 import { FilterSheet } from '../../features/filters/FilterSheet.tsx';
 import { QuickFilters } from '../../features/filters/QuickFilters.tsx';
 import { selectSearchLayout } from '../../features/search/search.selectors.ts';
+import type { SearchRoot } from '../../features/search/search.state.ts';
 import { NoResults } from './NoResults.tsx';
 import { useFilterProps } from './useFilterProps.ts';
 
@@ -34,7 +35,17 @@ function ChosenFilters({ region }: RegionProps): ReactNode {
   return <ActiveFilterChips {...useFilterProps(region)} />;
 }
 
-const parts = { controls: FilterControls, chosen: ChosenFilters, nothing: NoResults } as const;
+function SaveSearch({ region }: RegionProps): ReactNode {
+  const filters = useSelector(({ search }: SearchRoot) => search.filters);
+  return <SaveSearchLink filters={filters} region={region} />;
+}
+
+const parts = {
+  controls: FilterControls,
+  chosen: ChosenFilters,
+  nothing: NoResults,
+  save: SaveSearch,
+} as const;
 
 interface FilterPartProps extends RegionProps {
   readonly part: keyof typeof parts;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { enquiryOpenings } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
+import { SaveSearchLink } from '../../features/filters/ActiveFilterChips.tsx';
 import {
   type ActiveFilter,
   activeFilters,
@@ -102,6 +103,7 @@ export function NoResults({ region }: { readonly region: Region }): ReactNode {
       ) : (
         <DropFilters region={region} active={active} />
       )}
+      {isPastEnd ? null : <SaveSearchLink filters={filters} region={region} />}
       {places.length > 0 ? (
         <div className={styles.part}>
           <h3 className={styles.subtitle}>{t('search.look')}</h3>

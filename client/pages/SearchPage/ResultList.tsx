@@ -56,6 +56,7 @@ function ResultBar({ hasFixedMap, look, onChooseLook, region }: ResultBarProps):
           <p className={styles.origin}>{t('search.distanceFrom', { name: origin.name })}</p>
         ) : null}
       </div>
+      <FilterIsland part="save" region={region} />
       {hasFixedMap ? null : (
         <div className={styles.mapToggle}>
           <Button
