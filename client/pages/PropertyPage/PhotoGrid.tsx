@@ -72,7 +72,9 @@ export function PhotoGrid({ name, photos }: PhotoGridProps): ReactNode {
           start={{ tab: 'all', key: null }}
           className={buttonClass('quiet', 's')}
         >
-          {t(areDrawn ? 'property.allIllustrations' : 'property.allPhotos')}
+          <span className={styles.words}>
+            {t(areDrawn ? 'property.allIllustrations' : 'property.allPhotos')}
+          </span>
           <span className={styles.count}>{paths.size}</span>
         </GalleryLink>
       </span>
