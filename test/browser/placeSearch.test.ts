@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
-import { coversScreen, OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
+import { coversScreen, OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { axeFaults, isSameDocument, markDocument } from '../support/pageChecks.ts';
 import { sampled, sweepTest } from '../support/sampled.ts';
 
@@ -36,10 +36,26 @@ const waitForOption = (page: Page, name: string): Promise<unknown> =>
   );
 
 describe('the search', () => {
-  test('covers the screen with the field focused, and offers popular cities at once', async () => {
-    const page = await site.open('/places/search/london');
+  test('covers the screen of a phone', async () => {
+    const page = await site.open('/places/search/london', { width: 360 });
     await openSearch(page);
     expect(await coversScreen(page)).toBe(true);
+  });
+
+  test('opens in the place of its focused field, and offers popular cities at once', async () => {
+    const page = await site.open('/places/search/london');
+    await openSearch(page);
+    await waitUntilStill(page);
+    const [form, dialog] = await page.evaluate(
+      (open) =>
+        ['header form:has(#header-search)', open].map((selector) => {
+          const { left, top } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+          return { left, top };
+        }),
+      OPEN_DIALOG,
+    );
+    expect(Math.abs((form?.left ?? 0) - (dialog?.left ?? 99))).toBeLessThan(16);
+    expect(Math.abs((form?.top ?? 0) - (dialog?.top ?? 99))).toBeLessThan(16);
     expect(await page.$eval(SEARCH_FIELD, (field) => field === document.activeElement)).toBe(true);
     await waitForOption(page, 'Manchester');
 

@@ -56,7 +56,7 @@ interface PlaceSearchDialogProps {
   readonly onLeave: () => void;
 }
 
-/** The search over the whole screen. */
+/** The search over the whole screen of a phone, and in the place of its field elsewhere. */
 export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
   const { id, isOpen, name, onClose, onLeave, onName } = props;
   const t = useMessages();
@@ -85,7 +85,7 @@ export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
   };
 
   return (
-    <Dialog kind="fullScreen" label={t('placeSearch.label')} isOpen={isOpen} onClose={onClose}>
+    <Dialog kind="anchored" label={t('placeSearch.label')} isOpen={isOpen} onClose={onClose}>
       <search className={styles.content}>
         <SiteForm action={buildPath('searchEntry')} onSubmit={submit} className={styles.form}>
           <div>

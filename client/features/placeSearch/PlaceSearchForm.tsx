@@ -32,8 +32,8 @@ const useIsNameOptional = (): boolean => {
 };
 
 /**
- * Finds a city, area, university or property by its name. An ordinary form, which opens the search
- * over the whole screen as soon as that has loaded.
+ * Finds a city, area, university or property by its name. An ordinary form, before the search that
+ * opens in its place as soon as that has loaded.
  */
 export function PlaceSearchForm({
   defaultName = '',

@@ -2,6 +2,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -17,6 +18,27 @@ const keepScrollbarRoom = (): void => {
   if (document.querySelector('dialog:modal')) return;
   const { clientWidth, style } = document.documentElement;
   style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`);
+};
+
+/** Margin between the edge of an anchored dialog and what it lies over, in CSS pixels. */
+const OVERHANG = 8;
+
+/** What its list needs: one that begins further down in the window begins there. */
+const ROOM = 416;
+
+/** Tells the style sheet where an anchored dialog is to lie. */
+const placeAtAnchor = (dialog: HTMLElement | null): void => {
+  const anchor = dialog?.previousElementSibling?.getBoundingClientRect();
+  if (!dialog || !anchor) return;
+  const lowest = Math.max(OVERHANG, window.innerHeight - ROOM);
+  const place = {
+    x: anchor.left - OVERHANG,
+    y: Math.min(anchor.top - OVERHANG, lowest),
+    width: anchor.width + 2 * OVERHANG,
+  };
+  for (const [name, pixels] of Object.entries(place)) {
+    dialog.style.setProperty(`--anchor-${name}`, `${pixels}px`);
+  }
 };
 
 export interface DialogBoxProps {
@@ -45,9 +67,17 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
     const element = dialog.current;
     if (!element || isLeaving || element.open) return;
     keepScrollbarRoom();
+    if (kind === 'anchored') placeAtAnchor(element);
     element.showModal();
     element.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
-  }, [isLeaving]);
+  }, [isLeaving, kind]);
+
+  useEffect(() => {
+    if (kind !== 'anchored') return;
+    const place = (): void => placeAtAnchor(dialog.current);
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  }, [kind]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
