@@ -1,5 +1,5 @@
 import './WebView.module.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { WEB_VIEW_COOKIE } from '../../shared/domain/site/webView.ts';
 import { PrivacyChoices } from '../analytics/consent/PrivacyChoices.tsx';
@@ -66,6 +66,35 @@ function WithinWeChat(): ReactNode {
   return WeChat && weChatScriptUrl ? <WeChat scriptUrl={weChatScriptUrl} /> : null;
 }
 
+const loadCardPhotos = () =>
+  import(/* webpackChunkName: "card-photos" */ '../features/cardPhotos/CardPhotos.tsx').then(
+    ({ CardPhotos }) => CardPhotos,
+  );
+
+/** The further pictures of cards, from the first time that somebody turns to one. */
+function CardPhotosOnUse(): ReactNode {
+  const { Part: CardPhotos, prepare } = useCodeOnUse(loadCardPhotos);
+  const [first, setFirst] = useState<EventTarget | null>(null);
+  useEffect(() => {
+    // A finger that comes down may swipe at once.
+    const isTouched = window.matchMedia('(hover: none)').matches;
+    if (isTouched && document.querySelector('article picture')) void prepare();
+    const leaving = new AbortController();
+    const turn = ({ target }: Event): void => {
+      if (!(target instanceof Element) || !target.closest('article')) return;
+      leaving.abort();
+      setFirst(target);
+      void prepare();
+    };
+    const options = { capture: true, passive: true, signal: leaving.signal };
+    for (const use of ['mouseover', 'focusin', 'touchstart']) {
+      document.addEventListener(use, turn, options);
+    }
+    return () => leaving.abort();
+  }, [prepare]);
+  return CardPhotos && <CardPhotos first={first} />;
+}
+
 export interface AfterLoadProps {
   /** What is seen may be had as an app, too. */
   readonly isAppNoted: boolean;
@@ -85,6 +114,7 @@ function Parts({ isAppNoted }: AfterLoadProps): ReactNode {
       <Toasts />
       <PrivacyChoices />
       <WithinWeChat />
+      <CardPhotosOnUse />
     </>
   );
 }

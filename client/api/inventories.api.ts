@@ -2,6 +2,7 @@ import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type { ListingPage } from '../../shared/domain/property/listingPage.ts';
 import type {
   Offer,
+  Photo,
   Property,
   PropertyCard,
   Review,
@@ -14,7 +15,7 @@ import { listLimit, reviewMediaLimit } from '../../shared/domain/search/searchLi
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { parseProperty } from './property.parse.ts';
 import { parseListing, parsePropertyCards } from './propertyList.parse.ts';
-import { readOffer } from './propertyParts.parse.ts';
+import { readOffer, readPhotos } from './propertyParts.parse.ts';
 import { parseRoomTypes } from './roomTypes.parse.ts';
 
 const readMedia = (record: WireRecord): ReviewMedia => ({
@@ -105,6 +106,15 @@ export const propertyCall = (idOrName: string, lang: string): ApiCall<Property> 
   query: { methods: detailMethods, lang },
   parse: parseProperty,
   surrogateKeys: ({ id, region }) => [inventoryKey(id), ...(region ? [`region:${region.id}`] : [])],
+});
+
+/** The pictures of a property alone. */
+export const photosCall = (id: number, lang: string): ApiCall<readonly Photo[]> => ({
+  name: 'inventory',
+  path: path(id),
+  query: { only: ['images'], lang },
+  parse: (body) => readPhotos(dataOf(body), 'images'),
+  surrogateKeys: () => [inventoryKey(id)],
 });
 
 const roomTypeFields = [

@@ -7,6 +7,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/app.json')
   | keyof typeof import('#messages/booking.json')
   | keyof typeof import('#messages/bookingMore.json')
+  | keyof typeof import('#messages/cardPhotos.json')
   | keyof typeof import('#messages/chat.json')
   | keyof typeof import('#messages/cities.json')
   | keyof typeof import('#messages/compare.json')
