@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Photo } from '../../../shared/domain/property/property.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
@@ -6,6 +6,8 @@ import { type CardInUse, cardOf, watchCards } from './cardsInUse.ts';
 import { PhotoStrip } from './PhotoStrip.tsx';
 
 interface ShownCard extends CardInUse {
+  /** One home may have several cards on a page. */
+  readonly key: string;
   /** Null while they are on their way. */
   readonly photos: readonly Photo[] | null;
   /** Which picture is seen, from 0, the cover. */
@@ -17,7 +19,6 @@ const stepped = (card: ShownCard, step: 1 | -1): ShownCard => {
   return { ...card, at: Math.max(0, Math.min(last, card.at + step)) };
 };
 
-/** The card again where it stands, without those that have left the page. */
 const isThere = ({ frame }: CardInUse): boolean => frame.isConnected;
 
 /**
@@ -26,22 +27,25 @@ const isThere = ({ frame }: CardInUse): boolean => frame.isConnected;
  */
 export function CardPhotos({ first }: { readonly first: EventTarget | null }): ReactNode {
   const dispatch = useAppDispatch();
+  const turns = useRef(0);
   const [cards, setCards] = useState<readonly ShownCard[]>([]);
-  const change = (frame: HTMLElement, next: (card: ShownCard) => ShownCard): void =>
-    setCards((all) => all.map((card) => (card.frame === frame ? next(card) : card)));
+  const change = (key: string, next: (card: ShownCard) => ShownCard): void =>
+    setCards((all) => all.map((card) => (card.key === key ? next(card) : card)));
 
   const turnTo = useEffectEvent((turned: CardInUse) => {
     const known = cards.find(({ frame }) => frame === turned.frame);
     if (known?.id === turned.id) return;
+    turns.current += 1;
+    const key = String(turns.current);
     setCards((all) => [
       ...all.filter((card) => isThere(card) && card.frame !== turned.frame),
-      { ...turned, photos: null, at: 0 },
+      { ...turned, key, photos: null, at: 0 },
     ]);
     void import(/* webpackChunkName: "loaders" */ './cardPhotos.thunks.ts')
       .then(({ loadPhotos }) => dispatch(loadPhotos(turned.id)))
       .catch(() => [])
       .then((photos) =>
-        change(turned.frame, (card) => ({
+        change(key, (card) => ({
           ...card,
           photos,
           at: Math.min(card.at, Math.max(0, photos.length - 1)),
@@ -49,7 +53,7 @@ export function CardPhotos({ first }: { readonly first: EventTarget | null }): R
       );
   });
   const swipe = useEffectEvent(({ frame }: CardInUse, step: 1 | -1) =>
-    change(frame, (card) => stepped(card, step)),
+    setCards((all) => all.map((card) => (card.frame === frame ? stepped(card, step) : card))),
   );
   useEffect(() => {
     const turned = cardOf(first);
@@ -61,13 +65,13 @@ export function CardPhotos({ first }: { readonly first: EventTarget | null }): R
   }, [first]);
 
   return cards.map((card) => {
-    const { at, frame, id, photos } = card;
+    const { at, frame, key, photos } = card;
     if (!photos || photos.length < 2) return null;
-    const onStep = (step: 1 | -1): void => change(frame, () => stepped(card, step));
+    const onStep = (step: 1 | -1): void => change(key, () => stepped(card, step));
     return createPortal(
-      <PhotoStrip key={id} frame={frame} photos={photos} at={at} onStep={onStep} />,
+      <PhotoStrip frame={frame} photos={photos} at={at} onStep={onStep} />,
       frame,
-      String(id),
+      key,
     );
   });
 }
