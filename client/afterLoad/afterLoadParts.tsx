@@ -77,7 +77,7 @@ function CardPhotosOnUse(): ReactNode {
   const [first, setFirst] = useState<EventTarget | null>(null);
   useEffect(() => {
     // A finger that comes down may swipe at once.
-    const isTouched = window.matchMedia('(hover: none)').matches;
+    const isTouched = window.matchMedia('(pointer: coarse)').matches;
     if (isTouched && document.querySelector('article picture')) void prepare();
     const leaving = new AbortController();
     const turn = ({ target }: Event): void => {
@@ -87,7 +87,7 @@ function CardPhotosOnUse(): ReactNode {
       void prepare();
     };
     const options = { capture: true, passive: true, signal: leaving.signal };
-    for (const use of ['mouseover', 'focusin', 'touchstart']) {
+    for (const use of ['mousemove', 'focusin', 'touchstart']) {
       document.addEventListener(use, turn, options);
     }
     return () => leaving.abort();

@@ -19,6 +19,10 @@ const untilSeen = (page: Page, position: string): Promise<unknown> =>
     position,
   );
 
+/** What comes after load listens from then on. */
+const untilComplete = (page: Page): Promise<unknown> =>
+  page.waitForSelector('html[data-layout-complete]');
+
 const middleOfCover = (page: Page): Promise<{ readonly x: number; readonly y: number }> =>
   page.$eval(`${CARD} picture`, (picture) => {
     const { height, left, top, width } = picture.getBoundingClientRect();
@@ -27,6 +31,7 @@ const middleOfCover = (page: Page): Promise<{ readonly x: number; readonly y: nu
 
 test('who points at a card looks through its pictures, and opens the home by a press on one', async () => {
   const page = await site.open(LONDON);
+  await untilComplete(page);
   await page.hover(`${CARD} h3`);
   await page.waitForSelector(NEXT, { visible: true });
   await page.click(NEXT);
@@ -43,8 +48,9 @@ test('a finger swipes to the next picture and back, and stays on the page', asyn
   const page = await site.visit();
   await page.setViewport(PHONE);
   await openReady(page, `${site.url}${LONDON}`);
-  await page.$eval(CARD, (card) => card.scrollIntoView({ block: 'center' }));
+  await untilComplete(page);
   const swipe = async (right: number, down = 0): Promise<void> => {
+    await page.$eval(CARD, (card) => card.scrollIntoView({ block: 'center' }));
     const { x, y } = await middleOfCover(page);
     const finger = await page.touchscreen.touchStart(x, y);
     await finger.move(x + right, y + down);
