@@ -107,7 +107,7 @@ const readIcons = (icons: readonly Element[]): Icon[] => {
     .filter((icon) => icon.checkVisibility({ visibilityProperty: true }))
     .map((icon) => ({
       name: icon.parentElement?.outerHTML.slice(0, 160) ?? '',
-      colours: [...icon.querySelectorAll('path, rect, circle, line, polyline, polygon')]
+      colours: [...icon.querySelectorAll('path, rect, circle, line, polyline, polygon, use')]
         .map((shape) => getComputedStyle(shape))
         .flatMap(({ fill, stroke }) => [fill, stroke]),
       behind: around(icon),
