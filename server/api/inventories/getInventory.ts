@@ -20,7 +20,7 @@ import {
 import { notFound } from '../http/apiError.ts';
 import { listParameter, readQuery, textParameter } from '../http/queryParameters.ts';
 import { languageOf } from '../language/languageOf.ts';
-import { hasHome, partnerScope } from '../partners/partnerScope.ts';
+import { hasHome, hasRegion, type PartnerScope, partnerScope } from '../partners/partnerScope.ts';
 import { findInstalmentPlans } from './instalmentPlans.ts';
 import { type FoundInventory, findInventory } from './inventory.queries.ts';
 import { toRecord } from './inventoryRecord.ts';
@@ -39,20 +39,19 @@ const columns = (point: GeoPoint) => ({
 
 type Place = Omit<DestinationDistanceWire, 'type' | 'coordinates'> & GeoPoint;
 
-const toDestination = ({ lat, lng, ...place }: Place, type: string): DestinationDistanceWire => ({
-  ...place,
-  type,
-  coordinates: { lat, lng },
-});
+const toDestination = (
+  { canonical_name, distance, lat, lng, name }: Place,
+  type: string,
+): DestinationDistanceWire => ({ name, canonical_name, distance, type, coordinates: { lat, lng } });
 
-/** The nearest universities, then the centre of the city the point lies in. */
-async function findDestinations(
-  db: Database,
-  point: GeoPoint,
-  cityId: number | null,
-): Promise<DestinationDistanceWire[]> {
-  const universities = await db
-    .select(columns(point))
+const findUniversities = (db: Database, point: GeoPoint) =>
+  db
+    .select({
+      ...columns(point),
+      id: regions.id,
+      regionType: regions.regionType,
+      ancestorIds: regions.ancestorIds,
+    })
     .from(regions)
     .where(
       and(
@@ -63,10 +62,20 @@ async function findDestinations(
     )
     .orderBy(asc(sql`distance`), asc(regions.id))
     .limit(MAX_UNIVERSITIES);
+
+/** The nearest universities that the site has pages of, then the centre of the city the point lies in. */
+async function findDestinations(
+  { db, partner }: RelatedContext,
+  { property }: FoundInventory,
+): Promise<DestinationDistanceWire[]> {
+  const nearest = await findUniversities(db, property);
+  const hasPage = await Promise.all(nearest.map((region) => hasRegion(db, partner, region)));
+  const universities = nearest.filter((_region, at) => hasPage[at]);
+  const { regionId } = property;
   const cities =
-    cityId === null
+    regionId === null
       ? []
-      : await db.select(columns(point)).from(regions).where(eq(regions.id, cityId));
+      : await db.select(columns(property)).from(regions).where(eq(regions.id, regionId));
   return [
     ...universities.map((university) => toDestination(university, 'university')),
     ...cities.map((city) => toDestination(city, 'city_centre')),
@@ -102,14 +111,18 @@ export const INVENTORY_METHODS = [
   'payment_caps',
 ] as const;
 
-async function relatedParts(context: PartsContext, found: FoundInventory): Promise<object> {
-  const { property } = found;
+interface RelatedContext extends PartsContext {
+  /** For whose site it is asked; undefined: ours. */
+  readonly partner: PartnerScope | undefined;
+}
+
+async function relatedParts(context: RelatedContext, found: FoundInventory): Promise<object> {
   const parts = await Promise.all([
     regionParts(context, found),
     offerParts(context, found),
     childParts(context, found),
     context.fields.wants('destination_distances')
-      ? findDestinations(context.db, property, property.regionId).then((distances) => ({
+      ? findDestinations(context, found).then((distances) => ({
           destination_distances: distances,
         }))
       : {},
@@ -140,7 +153,7 @@ export function createGetInventory({ db, now }: Dependencies): RequestHandler {
     }
 
     const fields: FieldSelection = selectFields(only, methods, INVENTORY_METHODS);
-    const related = await relatedParts({ db, today: todayOf(now), fields }, found);
+    const related = await relatedParts({ db, partner, today: todayOf(now), fields }, found);
     const caller = await callerOf({ db, now }, request);
     const reader = { caller, language: languageOf(response) };
     const record = fields.pick({ ...toRecord(found, reader), ...related });

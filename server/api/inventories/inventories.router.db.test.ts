@@ -6,6 +6,7 @@ import { newCatalogueReads } from '../../../test/support/listingSearch.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { createLanguage } from '../language/languageOf.ts';
+import { addPartner } from '../partners/savePartner.ts';
 import { createRegionsRouter } from '../regions/regions.router.ts';
 import { createInventoriesRouter } from './inventories.router.ts';
 
@@ -87,4 +88,36 @@ test('the first free day is written in the language of who reads', async () => {
   };
   expect(await days('en')).toEqual(['1 September 2027', '1 September 2027']);
   expect(await days('zh')).toEqual(['2027年9月1日', '2027年9月1日']);
+});
+
+test('a site of a partner is told of the universities near a home that it has pages of', async () => {
+  const { db } = primary;
+  const point = { lat: 51.5, lng: -0.12 };
+  const establishment = { regionType: 'establishment', lng: point.lng } as const;
+  await makeRegion(db, { name: 'Near', canonicalName: 'near', lat: 51.51, ...establishment });
+  await makeRegion(db, { name: 'Far', canonicalName: 'far', lat: 51.8, ...establishment });
+  await makeProperty(db, { id: 9, name: 'Home', regionId: 34, ...point });
+  const icon = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+  await addPartner(
+    db,
+    {
+      ...{ subdomain: 'near-uni', name: 'Near', type: 'university', icon, logo: icon },
+      ...{
+        brandColor: '#8c1d40',
+        ctaColor: '#ffc627',
+        defaultRegion: 'london',
+        places: ['london'],
+      },
+      ...{ contact: { email: 'homes@near.example', phone: null } },
+    },
+    new Date('2027-03-15'),
+  );
+  const universities = async (partner: string): Promise<readonly string[]> => {
+    const path = `/api/v0/inventories/9?methods=destination_distances&whitelabel_partner_id=${partner}`;
+    const { body } = await supertest(app).get(path).expect(200);
+    const places = body.data.destination_distances as { name: string; type: string }[];
+    return places.filter(({ type }) => type === 'university').map(({ name }) => name);
+  };
+  expect(await universities('nobody')).toEqual(['Near', 'Far']);
+  expect(await universities('near-uni')).toEqual(['Near']);
 });
