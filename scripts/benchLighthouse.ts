@@ -16,8 +16,8 @@ import { reportFailure, say, step } from './steps/terminal.mjs';
 
 /** As many as `npm start` generates. */
 const PROPERTIES = 1200;
-/** A partner of the demo data whose site has its own name and colours. */
-const PARTNER = 'leeds-uni';
+/** A partner of the demo data whose site offers homes everywhere. */
+const PARTNER = 'homes-abroad';
 /** Pages of a site elsewhere, whose listings nobody here knows. */
 const USUAL_PATHS: ListingPaths = {
   search: '/places/search/london',
