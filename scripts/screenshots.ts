@@ -2,12 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import sharp from 'sharp';
+import { buildClient } from './steps/build.mjs';
 import { inRoot, root } from './steps/root.mjs';
 import { StepError } from './steps/stepError.mjs';
 import { reportFailure, step } from './steps/terminal.mjs';
+import { runJest } from './test/jestRun.mjs';
 
-/** Usage: npm run screenshots [-- http://localhost:3000], with the product running there. */
-const origin = process.argv[2] ?? 'http://localhost:3000';
+/**
+ * Usage: npm run screenshots [-- http://localhost:3000], with the product running there, or
+ * npm run screenshots -- --baselines, which draws anew what test/browser/visual.sweep.test.ts compares
+ * pages with.
+ */
+const [origin = 'http://localhost:3000'] = process.argv.slice(2);
 
 const FOLDER = inRoot('.github/screenshots');
 const SEARCH = '/places/search/london';
@@ -75,7 +81,19 @@ const takeAll = async (browser: Browser): Promise<void> => {
   }
 };
 
-try {
+const renewBaselines = async (): Promise<void> => {
+  await step('Build', (progress: (text: string) => void) =>
+    buildClient(process.execPath, progress),
+  );
+  const options = {
+    project: 'browser',
+    args: ['--testPathPatterns', 'visual\\.sweep'],
+    environment: { TEST_SWEEPS: 'true', RENEW_BASELINES: 'true' },
+  };
+  await step('Baselines', () => runJest(process.execPath, options, () => undefined));
+};
+
+const renewPictures = async (): Promise<void> => {
   if (!(await isThere())) {
     throw new StepError(`Nothing answers at ${origin}.`, {
       advice: 'Run npm start first, or name the address: npm run screenshots -- http://host:port',
@@ -88,6 +106,10 @@ try {
   } finally {
     await browser.close();
   }
+};
+
+try {
+  await (origin === '--baselines' ? renewBaselines() : renewPictures());
 } catch (error) {
   reportFailure(error);
   process.exitCode = 1;

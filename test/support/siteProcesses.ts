@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { DemoCatalogueOptions } from '../../server/demo/demoCatalogue.ts';
 import { siteCatalogue } from './fixtures/catalogues.ts';
 import { fillDataFolder } from './fixtures/dataFolder.ts';
 import { freePort } from './freePort.ts';
@@ -63,9 +64,12 @@ const stop = (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<
   });
 
 /** The API's process on a database of its own, with few properties. */
-export const startSiteApi = async (settings: Environment = {}): Promise<SiteApi> => {
+export const startSiteApi = async (
+  settings: Environment = {},
+  catalogue: DemoCatalogueOptions = siteCatalogue(),
+): Promise<SiteApi> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-'));
-  await fillDataFolder(dataDir, siteCatalogue());
+  await fillDataFolder(dataDir, catalogue);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const begin = async (): Promise<ChildProcess> => {
