@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCachedPage } from './bench/cachedMeasure.ts';
+import { checkOut } from './bench/checkOut.ts';
 import { measureColdStart } from './bench/coldMeasure.ts';
 import { measureFilters } from './bench/filterMeasure.ts';
 import { measureHugeListing, measureListingGrowth } from './bench/listingGrowth.ts';
@@ -11,6 +12,7 @@ import { formatTable, type Measurement } from './bench/measurement.ts';
 import { measureMemory } from './bench/memoryMeasure.ts';
 import { corePolicy } from './bench/pinnedServer.ts';
 import { measureRenders } from './bench/renderMeasures.ts';
+import { measureResident } from './bench/residentMeasure.ts';
 import { measureShortlist } from './bench/shortlistMeasure.ts';
 import { measureSlowSections } from './bench/slowMeasure.ts';
 import { measureStart } from './bench/startMeasure.ts';
@@ -22,10 +24,11 @@ import { reportFailure, say, step } from './steps/terminal.mjs';
 const PROPERTIES = 10_000;
 
 /**
- * Usage: npm run bench [-- --listing | --memory] [--large | --huge]
+ * Usage: npm run bench [-- --listing | --memory] [--large | --huge] [--beside COMMIT]
  * --listing measures the listing alone, --large also among 100,000 properties (some minutes), --huge
  * among 1,000,000 on PostgreSQL (an hour to fill it, unless DATABASE_URL holds them);
- * --memory measures the memory of the web tier alone (four minutes).
+ * --memory measures the memory of both processes alone (a quarter of an hour);
+ * --beside also measures what a page takes another commit, which it checks out and builds once.
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,6 +36,7 @@ const { values: options } = parseArgs({
     large: { type: 'boolean' },
     huge: { type: 'boolean' },
     memory: { type: 'boolean' },
+    beside: { type: 'string' },
   },
 });
 
@@ -58,8 +62,10 @@ const measureWeb = async (
       found.push(...(await measureFilters(surroundings, api, paths.search)));
     });
     await step('Rendering', async (progress: Progress) => {
+      const { beside } = options;
+      const besideFolder = beside === undefined ? undefined : await checkOut(beside, progress);
       progress('under load');
-      found.push(...(await measureRenders(surroundings, api, paths.search)));
+      found.push(...(await measureRenders({ surroundings, api, paths, besideFolder })));
     });
     await step('Pages from memory', async (progress: Progress) => {
       progress('under load');
@@ -76,6 +82,10 @@ const memory = async (
   paths: ListingPaths,
 ): Promise<readonly Measurement[]> => {
   const found: Measurement[] = [];
+  await step('Resident', async (progress: Progress) => {
+    progress('ten minutes of visits');
+    found.push(...(await measureResident(surroundings, paths)));
+  });
   const api = await startApi(surroundings);
   try {
     await step('Memory', async (progress: Progress) => {

@@ -60,6 +60,11 @@ export const captureBarePage = async (apiUrl: string, pathname: string): Promise
     signal: new AbortController().signal,
   });
   if (outcome.kind !== 'ok') throw new Error(`${pathname} could not be loaded: ${outcome.kind}`);
-  renderer.render({ address, state, variantKey: variantKey(variant), view: 'page' });
+  // React alone draws every part each time, as it does wherever nothing is kept.
+  renderer.render({
+    ...{ address, state, view: 'page' },
+    variantKey: variantKey(variant),
+    drawsAll: true,
+  });
   return { draw: () => renderToString(tree) };
 };

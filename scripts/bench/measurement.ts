@@ -19,13 +19,20 @@ export const quantile = (values: readonly number[], share: number): number => {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
+interface Limit {
+  readonly limit: number;
+  readonly unit: string;
+  /** Behind the point of what is shown. */
+  readonly digits?: number;
+}
+
 export const atMost = (
   what: string,
   value: number,
-  { limit, unit }: { readonly limit: number; readonly unit: string },
+  { digits = 1, limit, unit }: Limit,
 ): Measurement => ({
   what,
-  value: `${value.toFixed(1)} ${unit}`,
+  value: `${value.toFixed(digits)} ${unit}`,
   budget: `≤ ${limit} ${unit}`,
   isKept: value <= limit,
 });

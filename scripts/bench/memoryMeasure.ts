@@ -6,7 +6,7 @@ import { startMixedLoad } from './mixedLoad.ts';
 import { startPinnedWeb } from './pinnedWeb.ts';
 import type { Server, Surroundings } from './surroundings.ts';
 
-const MEBIBYTE = 1024 * 1024;
+export const MEBIBYTE = 1024 * 1024;
 const SAMPLE_MS = 1000;
 
 /**
@@ -36,7 +36,7 @@ type Sample = Readonly<Record<Part | 'resident', number>>;
 
 const PARTS = Object.keys(GROWTH_BOUNDS) as Part[];
 
-const metricOf = (exposition: string, name: string): number => {
+export const metricOf = (exposition: string, name: string): number => {
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(exposition)?.[1];
   if (value === undefined) throw new Error(`the metrics show no ${name}`);
   return Number(value);

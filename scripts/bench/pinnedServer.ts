@@ -35,6 +35,8 @@ export interface PinnedServer {
 
 interface PinnedServerOptions {
   readonly args: readonly string[];
+  /** Where it runs; ours where absent. */
+  readonly folder?: string | undefined;
   readonly environment: Readonly<Record<string, string>>;
   readonly logFile: string;
   /** Answers once the server is there. */
@@ -57,7 +59,7 @@ export const startPinnedServer = async (options: PinnedServerOptions): Promise<P
   const { program, args } = nodeOn('measured', options.args);
   const log = openSync(options.logFile, 'a');
   const child = spawn(program, args, {
-    cwd: root,
+    cwd: options.folder ?? root,
     env: {
       ...process.env,
       DRAIN_GRACE_MS: '0',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { freePort } from '../steps/freePort.mjs';
-import { inRoot } from '../steps/root.mjs';
+import { root } from '../steps/root.mjs';
 import { type PinnedServer, startPinnedServer } from './pinnedServer.ts';
 import type { Server, Surroundings } from './surroundings.ts';
 
@@ -14,16 +14,19 @@ interface PinnedWebOptions {
   readonly api: Server;
   /** Names its log file. */
   readonly name: string;
+  /** Of the commit whose web tier it is; ours where absent. */
+  readonly folder?: string | undefined;
   readonly variables?: Readonly<Record<string, string>>;
 }
 
 /** A web tier on the measured core. */
 export const startPinnedWeb = async (options: PinnedWebOptions): Promise<PinnedWeb> => {
-  const { api, name, surroundings, variables = {} } = options;
+  const { api, folder = root, name, surroundings, variables = {} } = options;
   const [port, opsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const server = await startPinnedServer({
-    args: [inRoot('server/web/main.ts')],
+    args: [path.join(folder, 'server/web/main.ts')],
+    folder,
     environment: {
       ...variables,
       PORT: String(port),

@@ -1,45 +1,35 @@
 import path from 'node:path';
-import { run } from '../steps/command.mjs';
 import { freePort } from '../steps/freePort.mjs';
-import { inRoot, root } from '../steps/root.mjs';
+import { inRoot } from '../steps/root.mjs';
 import { getPage } from './exchange.ts';
 import { cpuMsPerAnswer, tailRatio } from './load.ts';
 import { atLeast, atMost, type Measurement, median } from './measurement.ts';
-import { nodeOn, type PinnedServer, startPinnedServer } from './pinnedServer.ts';
+import { type PinnedServer, startPinnedServer } from './pinnedServer.ts';
 import { startPinnedWeb } from './pinnedWeb.ts';
 import { type Server, type Surroundings, withoutPageCache } from './surroundings.ts';
 
 const ROUNDS = 5;
-const REQUESTS = 500;
-const WARM_UP_REQUESTS = 1500;
-const IDENTITY_BUDGET = 0.7;
+const REQUESTS = 300;
+const WARM_UP_REQUESTS = 1000;
+const IDENTITY_BUDGET = 0.84;
 const BROTLI_BUDGET = 0.4;
 const TAIL_CONNECTIONS = 32;
 const TAIL_REQUESTS = 2000;
 const TAIL_ROUNDS = 3;
 const TAIL_BUDGET = 4;
 
-const bareCpuMs = async (api: Server, path: string): Promise<number> => {
-  const script = inRoot('scripts/bench/bareRender.ts');
-  const { program, args } = nodeOn('measured', [
-    script,
-    ...['--api', api.url, '--path', path, '--count', String(REQUESTS)],
-    ...['--warm-up', String(WARM_UP_REQUESTS)],
-  ]);
-  const output = await run(program, args, {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-    failure: 'The bare rendering failed.',
-    advice: '',
-  });
-  return Number(output);
-};
+type Kind = 'search' | 'property' | 'home';
+
+/** Of the processor time that commit a2c5833 took for the same page. */
+const BESIDE_BUDGETS: Readonly<Record<Kind, number>> = { search: 0.6, property: 0.5, home: 0.6 };
+
+type RunningServer = PinnedServer & { readonly url: string };
 
 const startBareServer = async (
   { dataDir }: Surroundings,
   api: Server,
   pagePath: string,
-): Promise<PinnedServer & { readonly url: string }> => {
+): Promise<RunningServer> => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const server = await startPinnedServer({
     args: [
@@ -53,26 +43,47 @@ const startBareServer = async (
   return { ...server, url };
 };
 
+interface Rendering {
+  readonly kind: Kind;
+  readonly pagePath: string;
+  readonly web: RunningServer;
+  readonly bare: RunningServer;
+  /** The web tier of another commit in front of the same API. */
+  readonly beside: RunningServer | undefined;
+}
+
 /** Milliseconds of processor time, one a round. */
-type Times = Readonly<Record<'bare' | 'sent' | 'identity' | 'brotli', number[]>>;
+type Times = Readonly<Record<'bare' | 'identity' | 'brotli' | 'beside', number[]>>;
+
+/** Turn by turn, so that what else the machine does falls on all alike. */
+const timesOf = async ({ bare, beside, pagePath, web }: Rendering): Promise<Times> => {
+  const loaded = (server: RunningServer, acceptEncoding: string, requests = REQUESTS) =>
+    cpuMsPerAnswer(server.pid, { url: `${server.url}${pagePath}`, acceptEncoding, requests });
+  const times: Times = { bare: [], identity: [], brotli: [], beside: [] };
+  await getPage(`${web.url}${pagePath}`, 'identity');
+  for (const server of [web, bare, beside]) {
+    if (server) await loaded(server, 'identity', WARM_UP_REQUESTS);
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.identity.push(await loaded(web, 'identity'));
+    if (beside) times.beside.push(await loaded(beside, 'identity'));
+    times.bare.push(await loaded(bare, 'identity'));
+    times.brotli.push(await loaded(web, 'br'));
+  }
+  return times;
+};
 
 /** Of uncached pages: who comes first is to be served first, also where all ask at once. */
-const tailOf = async (url: string, bareUrl: string): Promise<Measurement[]> => {
-  const load = {
-    acceptEncoding: 'br',
-    requests: TAIL_REQUESTS,
-    connections: TAIL_CONNECTIONS,
-  };
+const tailOf = async ({ bare, kind, pagePath, web }: Rendering): Promise<Measurement[]> => {
+  const load = { acceptEncoding: 'br', requests: TAIL_REQUESTS, connections: TAIL_CONNECTIONS };
   const ratios: { readonly page: number[]; readonly bare: number[] } = { page: [], bare: [] };
   for (let round = 0; round < TAIL_ROUNDS; round += 1) {
-    ratios.page.push(await tailRatio({ ...load, url }));
-    ratios.bare.push(await tailRatio({ ...load, url: bareUrl }));
+    ratios.page.push(await tailRatio({ ...load, url: `${web.url}${pagePath}` }));
+    ratios.bare.push(await tailRatio({ ...load, url: bare.url }));
   }
+  const what = `${kind}, uncached, ${TAIL_CONNECTIONS} connections, p99 ÷ p50`;
   return [
-    atMost('uncached page, 32 connections, p99 ÷ p50', median(ratios.page), {
-      limit: TAIL_BUDGET,
-      unit: '×',
-    }),
+    atMost(what, median(ratios.page), { limit: TAIL_BUDGET, unit: '×' }),
     {
       what: 'the same of React behind a bare node:http',
       value: `${median(ratios.bare).toFixed(1)} ×`,
@@ -81,71 +92,78 @@ const tailOf = async (url: string, bareUrl: string): Promise<Measurement[]> => {
   ];
 };
 
-const tableOf = (pagePath: string, times: Times): Measurement[] => {
-  const sentMs = median(times.sent);
+const besideRows = (kind: Kind, { beside, identity }: Times): Measurement[] =>
+  beside.length === 0
+    ? []
+    : [
+        atMost(
+          `${kind}, uncached, CPU time ÷ that of the other commit`,
+          median(identity) / median(beside),
+          { limit: BESIDE_BUDGETS[kind], unit: '×', digits: 2 },
+        ),
+      ];
+
+const rowsOf = ({ kind, pagePath }: Rendering, times: Times): Measurement[] => {
+  const bareMs = median(times.bare);
   return [
     {
-      what: `React alone, ${pagePath}`,
-      value: `${median(times.bare).toFixed(2)} ms of CPU`,
-      budget: 'reference',
+      what: `${kind}, uncached (${pagePath})`,
+      value: `${median(times.identity).toFixed(2)} ms of CPU`,
+      budget: '',
     },
-    {
-      what: 'React alone ÷ React behind a bare node:http, CPU time',
-      value: (median(times.bare) / sentMs).toFixed(2),
-      budget: 'reference',
-    },
+    ...besideRows(kind, times),
     atLeast(
-      'React behind a bare node:http ÷ uncached page, CPU time',
-      sentMs / median(times.identity),
+      `React behind a bare node:http ÷ ${kind}, uncached, CPU time`,
+      bareMs / median(times.identity),
       IDENTITY_BUDGET,
     ),
-    atLeast('the same with brotli', sentMs / median(times.brotli), BROTLI_BUDGET),
-    {
-      what: 'React alone ÷ uncached page, CPU time',
-      value: (median(times.bare) / median(times.identity)).toFixed(2),
-      budget: 'reference',
-    },
+    atLeast('the same with brotli', bareMs / median(times.brotli), BROTLI_BUDGET),
   ];
 };
 
+export interface RenderMeasure {
+  readonly surroundings: Surroundings;
+  readonly api: Server;
+  readonly paths: { readonly search: string; readonly property: string };
+  /** Folder of another commit, installed and built; absent: nothing is set beside. */
+  readonly besideFolder?: string | undefined;
+}
+
+const startUncached = (
+  { api, surroundings }: RenderMeasure,
+  name: string,
+  folder?: string,
+): Promise<RunningServer> =>
+  startPinnedWeb({ surroundings, api, name, folder, variables: withoutPageCache });
+
 /**
- * Whole answers of the web tier against the same tree drawn by React and sent by node:http, turn
- * by turn: the processor time of each, which on one core is what bounds the throughput. React in a
- * loop, whose text nobody makes bytes of, is told beside it.
+ * Whole answers of the web tier against the same tree drawn by React and sent by node:http, and
+ * against another commit of ours: the processor time of each, which on one core is what bounds the
+ * throughput.
  */
-export const measureRenders = async (
-  surroundings: Surroundings,
-  api: Server,
-  pagePath: string,
-): Promise<Measurement[]> => {
-  const web = await startPinnedWeb({
-    surroundings,
-    api,
-    name: 'web-uncached',
-    variables: withoutPageCache,
-  });
-  const url = `${web.url}${pagePath}`;
-  const sender = await startBareServer(surroundings, api, pagePath);
-  const loaded = (acceptEncoding: string, requests = REQUESTS): Promise<number> =>
-    cpuMsPerAnswer(web.pid, { url, acceptEncoding, requests });
-  const sent = (requests = REQUESTS): Promise<number> =>
-    cpuMsPerAnswer(sender.pid, { url: sender.url, acceptEncoding: 'identity', requests });
-  const times: Times = { bare: [], sent: [], identity: [], brotli: [] };
-  const tail: Measurement[] = [];
+export const measureRenders = async (measure: RenderMeasure): Promise<Measurement[]> => {
+  const { api, besideFolder, paths, surroundings } = measure;
+  const pages: Readonly<Record<Kind, string>> = { ...paths, home: '/' };
+  const found: Measurement[] = [];
+  const web = await startUncached(measure, 'web-uncached');
+  const beside =
+    besideFolder === undefined
+      ? undefined
+      : await startUncached(measure, 'web-beside', besideFolder);
   try {
-    await getPage(url, 'identity');
-    await loaded('identity', WARM_UP_REQUESTS);
-    await sent(WARM_UP_REQUESTS);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      times.identity.push(await loaded('identity'));
-      times.bare.push(await bareCpuMs(api, pagePath));
-      times.sent.push(await sent());
-      times.brotli.push(await loaded('br'));
+    for (const kind of ['search', 'property', 'home'] as const) {
+      const pagePath = pages[kind];
+      const bare = await startBareServer(surroundings, api, pagePath);
+      try {
+        const rendering = { kind, pagePath, web, bare, beside };
+        found.push(...rowsOf(rendering, await timesOf(rendering)), ...(await tailOf(rendering)));
+      } finally {
+        await bare.stop();
+      }
     }
-    tail.push(...(await tailOf(url, sender.url)));
   } finally {
     await web.stop();
-    await sender.stop();
+    await beside?.stop();
   }
-  return [...tableOf(pagePath, times), ...tail];
+  return found;
 };

@@ -4,7 +4,7 @@ import { inRoot, root } from '../steps/root.mjs';
 import { atMost, type Measurement } from './measurement.ts';
 import type { Surroundings } from './surroundings.ts';
 
-const SECONDS_BUDGET = 10;
+const SECONDS_BUDGET = 3;
 /** What `npm start` says last begins with the address. */
 const READY = '  Open http';
 

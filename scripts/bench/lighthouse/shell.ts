@@ -53,7 +53,7 @@ const buildShell = (directory: string): Promise<string[]> =>
 const shellDocument = (scripts: readonly string[]): Buffer =>
   documentBytes(
     {
-      appHtml: '<main>Shell</main>',
+      app: ['<main>Shell</main>'],
       headHtml: '<title>Shell</title><link rel="icon" href="data:,">',
       styleTags: '',
       scriptTags: `${REQUIRED_CHUNKS}${scripts
