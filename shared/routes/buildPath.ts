@@ -6,7 +6,7 @@ export const buildPath = <Name extends RouteName>(
   ...[params]: keyof RouteParams<Name> extends never ? [] : [RouteParams<Name>]
 ): string => {
   const values: Readonly<Record<string, string>> = params ?? {};
-  return routeTable[name].path.replace(/:([a-zA-Z]+)/g, (_match, key: string) =>
-    encodeURIComponent(values[key] ?? ''),
-  );
+  let path: string = routeTable[name].path;
+  for (const key in values) path = path.replace(`:${key}`, encodeURIComponent(values[key] ?? ''));
+  return path;
 };

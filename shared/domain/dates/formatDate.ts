@@ -9,6 +9,11 @@ const styles = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** A page says the same few dates over and over, and so does the next one. */
+const texts = new Map<string, string>();
+
+const MAX_TEXTS = 5000;
+
 const formatterFor = (locale: string, style: keyof typeof styles): Intl.DateTimeFormat => {
   const key = `${style} ${locale}`;
   const known = formatters.get(key);
@@ -18,14 +23,26 @@ const formatterFor = (locale: string, style: keyof typeof styles): Intl.DateTime
   return made;
 };
 
+/** Undefined for what is no date. */
+const textOf = (
+  isoDate: string,
+  locale: string,
+  style: keyof typeof styles,
+): string | undefined => {
+  const key = `${style} ${locale} ${isoDate}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  if (!isIsoDate(isoDate)) return undefined;
+  const text = formatterFor(locale, style).format(new Date(`${isoDate}T00:00:00Z`));
+  if (texts.size >= MAX_TEXTS) texts.clear();
+  texts.set(key, text);
+  return text;
+};
+
 /** "2027-09-05" → "5 September 2027"; a text that is no date stays as it is. */
 export const formatDate = (isoDate: string, locale: string): string =>
-  isIsoDate(isoDate)
-    ? formatterFor(locale, 'day').format(new Date(`${isoDate}T00:00:00Z`))
-    : isoDate;
+  textOf(isoDate, locale, 'day') ?? isoDate;
 
 /** "2027-09" → "September 2027"; a text that is no month stays as it is. */
 export const formatMonth = (isoMonth: string, locale: string): string =>
-  isIsoDate(`${isoMonth}-01`)
-    ? formatterFor(locale, 'month').format(new Date(`${isoMonth}-01T00:00:00Z`))
-    : isoMonth;
+  textOf(`${isoMonth}-01`, locale, 'month') ?? isoMonth;
