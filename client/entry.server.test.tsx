@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { mainSite, type Site } from '../shared/domain/site/site.ts';
 import { documentVariant, variantKey } from '../shared/ssr/documentVariant.ts';
-import type { PageView, RenderedPage } from '../shared/ssr/renderer.ts';
+import type { PageToRender, PageView, RenderedPage } from '../shared/ssr/renderer.ts';
 import { chunkStats } from '../test/support/chunkStats.ts';
 import { createFakeApi, type FakeAnswer } from '../test/support/fakeApi.ts';
 import { addressOf, mainVariantKey, renderContext } from '../test/support/loaderContext.ts';
@@ -63,14 +63,23 @@ const load = (url: string, site: Site = mainSite) =>
     signal: new AbortController().signal,
   });
 
+interface DrawnPage extends RenderedPage {
+  readonly appHtml: string;
+}
+
+const render = (page: PageToRender): DrawnPage => {
+  const rendered = renderer.render(page);
+  return { ...rendered, appHtml: rendered.app.join('') };
+};
+
 const draw = async (
   url: string,
   view: PageView = 'page',
   site: Site = mainSite,
-): Promise<RenderedPage> => {
+): Promise<DrawnPage> => {
   const { state } = await load(url, site);
   // As it reaches the browser: as JSON.
-  return renderer.render({
+  return render({
     address: addressOf(url),
     state: JSON.parse(JSON.stringify(state)),
     variantKey: variantKey(documentVariant({ site, language: 'en' })),
@@ -79,7 +88,7 @@ const draw = async (
 };
 
 describe('a search', () => {
-  let page: RenderedPage;
+  let page: DrawnPage;
   beforeAll(async () => {
     page = await draw('/places/search/london?guarantor=local');
   });
@@ -158,7 +167,7 @@ test.each<[PageView, string, string[]]>([
   ],
 ])('the page for %s says what happened and where to go', (view, title, texts) => {
   const state = renderer.blankState(renderContext);
-  const { appHtml, headHtml } = renderer.render({
+  const { appHtml, headHtml } = render({
     address: addressOf('/x/y'),
     state,
     variantKey: mainVariantKey,
@@ -181,7 +190,7 @@ test.each<[PageView, string, string[]]>([
 
 test('after a failure the wanted page can be asked for again, a missing one cannot', () => {
   const drawAt = (view: PageView) =>
-    renderer.render({
+    render({
       address: addressOf('/places/search/london?p=2'),
       state: renderer.blankState(renderContext),
       variantKey: mainVariantKey,
@@ -192,6 +201,27 @@ test('after a failure the wanted page can be asked for again, a missing one cann
   expect(drawAt('notFound')).not.toContain('Try again');
 });
 
+test.each(['/places/search/london?guarantor=local', '/places/harbour-house'])(
+  '%s is the same whether its parts are kept or drawn anew',
+  async (url) => {
+    const { state } = await load(url);
+    const page = {
+      address: addressOf(url),
+      state,
+      variantKey: mainVariantKey,
+      view: 'page',
+    } as const;
+    const whole = render({ ...page, drawsAll: true });
+    const first = render(page);
+    const second = render(page);
+    expect(second.app.length).toBeGreaterThan(3);
+    expect(first.appHtml).toBe(whole.appHtml);
+    expect(second.appHtml).toBe(whole.appHtml);
+    expect([first.scriptTags, first.styleTags]).toEqual([whole.scriptTags, whole.styleTags]);
+    expect([second.scriptTags, second.styleTags]).toEqual([whole.scriptTags, whole.styleTags]);
+  },
+);
+
 test('an address without a page is not found', async () => {
   const { outcome } = await load('/no/such/page');
   expect(outcome.kind).toBe('notFound');
@@ -199,7 +229,7 @@ test('an address without a page is not found', async () => {
 
 test('two renderings have nothing in common', async () => {
   const london = await draw('/places/search/london');
-  const blank = renderer.render({
+  const blank = render({
     address: addressOf('/'),
     state: renderer.blankState(renderContext),
     variantKey: mainVariantKey,
@@ -210,7 +240,7 @@ test('two renderings have nothing in common', async () => {
 });
 
 /** Internal addresses of links, and of forms with what they send along unseen. */
-const addressesOn = ({ appHtml }: RenderedPage): string[] => [
+const addressesOn = ({ appHtml }: DrawnPage): string[] => [
   ...[...appHtml.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href),
   ...[
     ...appHtml.matchAll(

@@ -1,12 +1,16 @@
 import { type ChunkExtractor, ChunkExtractorManager } from '@loadable/server';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { pseudoLocale, sourceLocale } from '../config/locales.ts';
 import { languageTags } from '../shared/domain/language/language.ts';
 import { type Site, siteName } from '../shared/domain/site/site.ts';
+import type { CanonicalAddress } from '../shared/routes/canonicalise.ts';
+import { routeTable } from '../shared/routes/routeTable.ts';
 import type {
   LoadedPage,
+  Markup,
   PageRequest,
   PageToRender,
   RenderContext,
@@ -16,6 +20,8 @@ import type {
 import { App } from './App.tsx';
 import { siteApi } from './api/siteApi.ts';
 import { createChunkTags, fontPreloads, UsedChunks } from './document/chunkTags.ts';
+import { KeptContext } from './document/Kept.tsx';
+import { createKeptPage, type Drawing, type KeptPage } from './document/keptParts.ts';
 import { renderStaticParts, withQueryOf } from './document/renderStaticParts.tsx';
 import { factsTag, findPlaces, pageFacts } from './facts/pageFacts.ts';
 import { headHtml, headTags } from './head/headTags.ts';
@@ -23,18 +29,21 @@ import { siteTags } from './head/siteTags.ts';
 import { catalogueOf } from './messages/catalogueOf.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
+import { PageAddressContext } from './navigation/pageAddress.ts';
 import { SiteContext } from './navigation/SiteLink.tsx';
 import { HomeSection } from './pages/HomePage/HomeSection.tsx';
 import { provideHomeSection } from './pages/HomePage/sectionCode.ts';
 import { loadPage } from './routes/loadPage.ts';
 import { routeActions } from './routes/routeActions.ts';
-import { type AppState, createAppStore } from './store/createAppStore.ts';
+import { type AppState, type AppStore, createAppStore } from './store/createAppStore.ts';
 
 provideHomeSection(HomeSection);
 
 interface DrawnApp {
-  readonly appHtml: string;
+  readonly app: Markup;
   readonly headHtml: string;
+  /** Names of those that it uses. */
+  readonly chunks: ReadonlySet<string>;
   readonly context: RenderContext;
 }
 
@@ -63,36 +72,69 @@ const act: Renderer['act'] = (request) => {
 /** Sound because all that rendering asks of the extractor is to note a chunk's name. */
 const asExtractor = (used: UsedChunks): ChunkExtractor => used as unknown as ChunkExtractor;
 
-const renderApp = (
-  { address, state, variantKey, view }: PageToRender,
-  used: UsedChunks,
-): DrawnApp => {
-  // The state is what `load` or `blankState` gave.
-  const store = createAppStore({ state: state as AppState, api: undefined });
+/** What stands around a page stands around each of its kept parts. */
+const createDraw = (store: AppStore, address: CanonicalAddress) => {
   const { context } = store.getState();
   const { site } = context;
   const t = messagesFor(catalogueOf(context), siteName(site));
-  const appHtml = renderToString(
-    <ChunkExtractorManager extractor={asExtractor(used)}>
-      <Provider store={store}>
-        <SiteContext value={site}>
-          <MessagesContext value={t}>
-            <StaticRouter location={address.canonicalUrl}>
-              <App
-                initialView={view}
-                api={undefined}
-                staticParts={withQueryOf(address, renderStaticParts(context, variantKey))}
-                drawnAddress={address}
-              />
-            </StaticRouter>
-          </MessagesContext>
-        </SiteContext>
-      </Provider>
-    </ChunkExtractorManager>,
+  return (content: ReactNode): Drawing => {
+    const used = new UsedChunks();
+    const html = renderToString(
+      <ChunkExtractorManager extractor={asExtractor(used)}>
+        <Provider store={store}>
+          <SiteContext value={site}>
+            <MessagesContext value={t}>
+              <StaticRouter location={address.canonicalUrl}>{content}</StaticRouter>
+            </MessagesContext>
+          </SiteContext>
+        </Provider>
+      </ChunkExtractorManager>,
+    );
+    return { html, chunks: used.names };
+  };
+};
+
+/** A page for one visitor leaves nothing behind. */
+const isForAll = ({ address: { route }, view }: PageToRender): boolean =>
+  view === 'page' && route !== undefined && routeTable[route].cache === 'public';
+
+const drawApp = (page: PageToRender, store: AppStore): ReturnType<KeptPage['fill']> => {
+  const { address, drawsAll = false, variantKey, view } = page;
+  const { context } = store.getState();
+  const draw = createDraw(store, address);
+  const app = (
+    <App
+      initialView={view}
+      api={undefined}
+      staticParts={withQueryOf(address, renderStaticParts(context, variantKey))}
+      drawnAddress={address}
+    />
   );
+  if (drawsAll || !isForAll(page)) {
+    const { chunks, html } = draw(app);
+    return { markup: [html], chunks };
+  }
+  const kept = createKeptPage(store.getState(), address.canonicalUrl, (part) =>
+    draw(<PageAddressContext value={address}>{part}</PageAddressContext>),
+  );
+  return kept.fill(draw(<KeptContext value={kept.hold}>{app}</KeptContext>));
+};
+
+const renderApp = (page: PageToRender): DrawnApp => {
+  // The state is what `load` or `blankState` gave.
+  const store = createAppStore({ state: page.state as AppState, api: undefined });
+  const { address, view } = page;
+  const { context } = store.getState();
+  const { chunks, markup } = drawApp(page, store);
+  const t = messagesFor(catalogueOf(context), siteName(context.site));
   const head = headHtml(headTags(store.getState(), { address, view, t }));
   const alternate = factsTag({ context }, { address, view });
-  return { appHtml, headHtml: `${head}${alternate}${siteTags(context)}`, context };
+  return {
+    app: markup,
+    headHtml: `${head}${alternate}${siteTags(context)}`,
+    chunks,
+    context,
+  };
 };
 
 const facts: Renderer['facts'] = (page) => {
@@ -133,13 +175,12 @@ export const createRenderer: RendererModule['createRenderer'] = (statsByLocale):
       findPlaces({ ...question, api: siteApi(question.api, question.context.site) }),
     blankState: (context) => createAppStore({ state: { context }, api: undefined }).getState(),
     render: (page) => {
-      const used = new UsedChunks();
-      const { appHtml, context, headHtml: head } = renderApp(page, used);
+      const { app, chunks, context, headHtml: head } = renderApp(page);
       const { locale, site } = context;
-      const tags = chunkTagsIn(catalogueOf(context), chunkTags)(used);
+      const tags = chunkTagsIn(catalogueOf(context), chunkTags)({ names: chunks });
       return {
         ...tags,
-        appHtml,
+        app,
         headHtml: `${head}${fonts}`,
         language: languageTags[locale],
         linkHeader: withTheme(site, tags.linkHeader),

@@ -160,13 +160,13 @@ const faultOf = async (url: string, given: Answers): Promise<string> => {
     signal: new AbortController().signal,
   });
   if (outcome.kind !== 'ok') return outcome.kind;
-  const { appHtml, headHtml } = renderer.render({
+  const { app, headHtml } = renderer.render({
     address: addressOf(url),
     state: JSON.parse(JSON.stringify(state)),
     variantKey: mainVariantKey,
     view: 'page',
   });
-  const [leak] = LEAKS.exec(`${headHtml}${appHtml}`) ?? [];
+  const [leak] = LEAKS.exec([headHtml, ...app].join('')) ?? [];
   return leak === undefined ? '' : `reads "${leak}"`;
 };
 

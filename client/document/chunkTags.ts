@@ -56,7 +56,9 @@ export class UsedChunks {
  * Tags and preloads for the files of used chunks. A build has a handful of combinations, and
  * finding the files of one takes longer than a small page.
  */
-export const createChunkTags = (loadableStats: object): ((used: UsedChunks) => ChunkTags) => {
+export const createChunkTags = (
+  loadableStats: object,
+): ((used: { readonly names: ReadonlySet<string> }) => ChunkTags) => {
   const known = new Map<string, ChunkTags>();
   return ({ names }) => {
     const key = [...names].join(' ');

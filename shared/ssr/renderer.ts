@@ -127,11 +127,16 @@ export interface PageToRender {
   readonly view: PageView;
   /** Markup that is kept for the next page is kept under it. */
   readonly variantKey: VariantKey;
+  /** Nothing is taken from an earlier drawing of the page. */
+  readonly drawsAll?: boolean;
 }
+
+/** One after the other: text, and what has been made bytes of (UTF-8) for an earlier page. */
+export type Markup = readonly (string | Buffer)[];
 
 export interface RenderedPage {
   /** Inner HTML of #root. */
-  readonly appHtml: string;
+  readonly app: Markup;
   /** <title>, <meta>, <link> and <script type="application/ld+json"> of the page. */
   readonly headHtml: string;
   readonly styleTags: string;

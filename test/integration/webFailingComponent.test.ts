@@ -20,9 +20,7 @@ test('a component that fails on the server makes the error page and one report',
   const { render } = createFakeRenderer();
   const renderer = createFakeRenderer({
     render: (page) =>
-      page.view === 'page'
-        ? { ...render(page), appHtml: renderToString(brokenPage) }
-        : render(page),
+      page.view === 'page' ? { ...render(page), app: [renderToString(brokenPage)] } : render(page),
   });
   const tier = await site.startOther({ renderer });
   const { headers, status, text } = await rawRequest(tier.url, { path: '/places/search/london' });

@@ -85,7 +85,7 @@ export const createFakeRenderer = (changes: Partial<Renderer> = {}): Renderer =>
     const { title = '' } = state as { title?: string };
     const heading = view === 'page' ? title : headings[view];
     return {
-      appHtml: `<h1>${escapeHtml(heading)}</h1><p>${'A paragraph of some length. '.repeat(60)}</p>`,
+      app: [`<h1>${escapeHtml(heading)}</h1><p>${'A paragraph of some length. '.repeat(60)}</p>`],
       headHtml: `<title>${escapeHtml(heading)}</title>`,
       styleTags: '<link rel="stylesheet" href="/assets/main.css">',
       scriptTags: '<script async src="/assets/main.js"></script>',

@@ -3,9 +3,14 @@ import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { appLinks } from '../../../shared/domain/site/appLinks.ts';
+import { Kept } from '../../document/Kept.tsx';
 import { StaticHtml } from '../../document/StaticHtml.tsx';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
-import { selectHomeComponents, selectHomeStatus } from '../../features/home/home.slice.ts';
+import {
+  selectFeatured,
+  selectHomeComponents,
+  selectHomeStatus,
+} from '../../features/home/home.slice.ts';
 import { useMissingFeatured } from '../../features/home/useMissingFeatured.ts';
 import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
 import { useSite } from '../../navigation/SiteLink.tsx';
@@ -46,7 +51,11 @@ function StaticSection({ component, isOutdated }: StaticSectionProps): ReactNode
   const Section = homeSectionCode();
   return (
     <div key="drawn" id={id} data-deferred>
-      {Section ? <Section component={component} /> : null}
+      {Section ? (
+        <Kept name={id} of={(state) => [component, ...(selectFeatured(state) ?? [null])]}>
+          <Section component={component} />
+        </Kept>
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import loadable from '@loadable/component';
 import { memo, type ReactNode } from 'react';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { Kept } from '../../document/Kept.tsx';
 import { LazyHydration } from '../../document/LazyHydration.tsx';
 import { createLazyModule } from '../../document/lazyModule.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
+import type { PropertyRoot } from '../../features/property/property.slice.ts';
 import styles from './PropertyPage.module.css';
 
 /** All that stands below the first screen, in one chunk. */
@@ -19,12 +21,20 @@ interface PropertyIslandProps {
   readonly property: Property;
 }
 
+/** The property with all its sections, which the page has loaded. */
+const valuesOf = ({ property: { data, sections } }: PropertyRoot): readonly unknown[] => [
+  data,
+  ...Object.values(sections),
+];
+
 /** A section that stays as the server has drawn it until its code has come. */
 export const PropertyIsland = memo(function PropertyIsland(props: PropertyIslandProps): ReactNode {
   return (
     <SectionBoundary subject={props.property.id}>
       <LazyHydration code={partsCode} placeholder={<div className={styles.awaited} />}>
-        <LazyParts {...props} />
+        <Kept name={props.part} of={valuesOf}>
+          <LazyParts {...props} />
+        </Kept>
       </LazyHydration>
     </SectionBoundary>
   );

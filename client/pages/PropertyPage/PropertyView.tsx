@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { Kept } from '../../document/Kept.tsx';
 import { DeferredSection } from '../../features/chrome/DeferredSection.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
 import { selectProperty } from '../../features/property/property.selectors.ts';
@@ -29,7 +30,9 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
     <Container className={styles.page}>
       <RegionBreadcrumb ancestors={propertyTrail(property, sections.region)} name={property.name} />
       <PropertyHeading property={property} />
-      <PhotoGrid photos={property.photos} name={property.name} />
+      <Kept name="photos" of={() => [property]}>
+        <PhotoGrid photos={property.photos} name={property.name} />
+      </Kept>
       <SectionLinks
         property={property}
         hasRooms={sections.roomTypes === null || hasRoom}
@@ -39,8 +42,12 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
       <div className={styles.columns}>
         <div className={styles.content}>
           <DeferredSection subject={property.id}>
-            <Overview property={property} />
-            {isAvailable(property) ? <Offers offers={sections.offers ?? property.offers} /> : null}
+            <Kept name="overview" of={() => [property, sections.offers]}>
+              <Overview property={property} />
+              {isAvailable(property) ? (
+                <Offers offers={sections.offers ?? property.offers} />
+              ) : null}
+            </Kept>
           </DeferredSection>
           <PropertyIsland part="rooms" property={property} />
           <PropertyIsland part="facts" property={property} />

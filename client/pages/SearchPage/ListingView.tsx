@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region, RegionLink } from '../../../shared/domain/region/region.ts';
 import { nearbyItems } from '../../../shared/domain/search/searchLimits.ts';
+import { Kept } from '../../document/Kept.tsx';
 import { DeferredSection } from '../../features/chrome/DeferredSection.tsx';
 import { FoldedPlaces } from '../../features/place/FoldedPlaces.tsx';
 import { NearbyPlaces } from '../../features/place/NearbyPlaces.tsx';
@@ -48,21 +49,23 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
         <ResultArea region={region} layout={layout} />
       </div>
       <DeferredSection subject={region.id}>
-        {universities.length > 0 ? (
-          <Section title={t('overview.universities')}>
-            <FoldedPlaces
-              places={universities}
-              shown={UNIVERSITIES_SHOWN}
-              more="overview.moreUniversities"
-            />
-          </Section>
-        ) : null}
-        {others.length > 0 ? (
-          <Section title={t('nearby.inventories')}>
-            <TileRow label={t('nearby.inventories')} properties={others} />
-          </Section>
-        ) : null}
-        {nearby ? <NearbyPlaces nearby={{ ...nearby, universities: [] }} /> : null}
+        <Kept name="places" of={() => [region, nearby, within]}>
+          {universities.length > 0 ? (
+            <Section title={t('overview.universities')}>
+              <FoldedPlaces
+                places={universities}
+                shown={UNIVERSITIES_SHOWN}
+                more="overview.moreUniversities"
+              />
+            </Section>
+          ) : null}
+          {others.length > 0 ? (
+            <Section title={t('nearby.inventories')}>
+              <TileRow label={t('nearby.inventories')} properties={others} />
+            </Section>
+          ) : null}
+          {nearby ? <NearbyPlaces nearby={{ ...nearby, universities: [] }} /> : null}
+        </Kept>
         <RegionFaqs region={region} />
       </DeferredSection>
       <RecentlyViewed>

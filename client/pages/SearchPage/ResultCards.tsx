@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { PropertyCard } from '../../../shared/domain/property/property.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
+import { Kept } from '../../document/Kept.tsx';
 import { CardGrid } from '../../features/propertyCard/CardGrid.tsx';
 import { distanceText } from '../../features/propertyCard/distanceText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -30,19 +31,26 @@ export const ResultCards = memo(function ResultCards(props: ResultCardsProps): R
   const locale = useSelector(selectLocale);
   const { name: origin } = useDistanceOrigin(region);
   const unit = distanceUnit(region.country.code);
-  const draw = (card: PropertyCard, index: number): ReactNode => (
-    <ResultCard
-      key={card.id}
-      card={card}
-      layout={look}
-      hasMap={hasMap}
-      distance={
-        card.distance === null ? null : distanceText(card.distance, origin, { unit, locale, t })
-      }
-      isFirstScreen={index < FIRST_SCREEN_CARDS}
-      isLargest={index === 0}
-    />
-  );
+  const draw = (card: PropertyCard, index: number): ReactNode => {
+    const distance =
+      card.distance === null ? null : distanceText(card.distance, origin, { unit, locale, t });
+    return (
+      <Kept
+        key={card.id}
+        name={`card ${card.id}`}
+        of={() => [card, region, distance, look, hasMap, Math.min(index, FIRST_SCREEN_CARDS)]}
+      >
+        <ResultCard
+          card={card}
+          layout={look}
+          hasMap={hasMap}
+          distance={distance}
+          isFirstScreen={index < FIRST_SCREEN_CARDS}
+          isLargest={index === 0}
+        />
+      </Kept>
+    );
+  };
   const drawn = cards.map(draw);
   return (
     <CardGrid list={list} layout={look} className={styles.cards}>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createByteWriter, documentBytes, serialiseState } from './document.ts';
 
 const page = {
-  appHtml: '<main>app</main>',
+  app: ['<main>app</main>'],
   headHtml: '<title>t</title>',
   styleTags: '<link rel="stylesheet" href="/assets/a.css">',
   scriptTags: '<script async src="/assets/a.js"></script>',

@@ -114,16 +114,23 @@ const languageTag = (language: string): string =>
 
 const writer = createByteWriter();
 
+const bytesOf = (...texts: readonly string[]): Buffer => {
+  for (const text of texts) writer.write(text);
+  return writer.take();
+};
+
 /** The whole document as UTF-8. */
 export const documentBytes = (page: RenderedPage, state: unknown): Buffer => {
-  writer.write(
+  const before = bytesOf(
     `<!doctype html><html lang="${languageTag(page.language)}"><head><meta charset="utf-8">` +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       `${page.headHtml}${page.styleTags}</head><body><div id="root">`,
   );
-  writer.write(page.appHtml);
-  writer.write(`</div><script type="application/json" id="${STATE_ELEMENT_ID}">`);
-  writer.write(serialiseState(state));
-  writer.write(`</script>${page.scriptTags}</body></html>`);
-  return writer.take();
+  const after = bytesOf(
+    `</div><script type="application/json" id="${STATE_ELEMENT_ID}">`,
+    serialiseState(state),
+    `</script>${page.scriptTags}</body></html>`,
+  );
+  const app = page.app.map((piece) => (typeof piece === 'string' ? bytesOf(piece) : piece));
+  return Buffer.concat([before, ...app, after]);
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   createSingleFlight,
   type InFlight,
@@ -51,12 +52,22 @@ export interface EntryDependencies extends FetchEntryDependencies {
   readonly purges: PurgeLog;
 }
 
+/**
+ * An answer that says the same as before stays the same object: by it, what was drawn and written of
+ * the answer is known to be good still.
+ */
+const unchanged = (value: unknown, before: LookupEntry | undefined): unknown => {
+  if (before?.result.kind !== 'value') return value;
+  return isDeepStrictEqual(value, before.result.value) ? before.result.value : value;
+};
+
 const read = (
   call: ApiCall<unknown>,
   body: unknown,
+  before: LookupEntry | undefined,
 ): { value: unknown; tags: readonly string[] } => {
   try {
-    const value = call.parse(body);
+    const value = unchanged(call.parse(body), before);
     return { value, tags: call.surrogateKeys(value) };
   } catch (cause) {
     throw new UpstreamError(`unexpected answer to ${call.name}`, { cause });
@@ -69,7 +80,7 @@ export type AskedEntry = Pick<UpstreamRequest, 'language' | 'requestId'>;
 const answerOf = async (
   { fetchUpstream, clock, freezesValues, purges }: EntryDependencies,
   call: ApiCall<unknown>,
-  asked: AskedEntry,
+  { before, ...asked }: AskedEntry & { readonly before: LookupEntry | undefined },
 ): Promise<LookupEntry> => {
   const { position } = purges;
   try {
@@ -78,7 +89,7 @@ const answerOf = async (
       address: callAddress(call),
       ...asked,
     });
-    const { value, tags: named } = read(call, body);
+    const { value, tags: named } = read(call, body, before);
     const tags = [...new Set([...named, ...surrogateKeys])];
     if (freezesValues) deepFreeze(value);
     const now = clock();
@@ -118,7 +129,8 @@ export const createFetchEntry = (
     asked,
   ) => {
     try {
-      const entry = await answerOf(dependencies, call, asked);
+      const before = store.get(key);
+      const entry = await answerOf(dependencies, call, { ...asked, before });
       store.set(key, entry);
       return entry;
     } catch (fault) {

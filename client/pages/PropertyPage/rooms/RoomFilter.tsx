@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RoomType } from '../../../../shared/domain/property/property.ts';
 import type { RoomChoice } from '../../../../shared/domain/property/roomChoice.ts';
 import type { FilteredRooms } from '../../../../shared/domain/property/roomFilter.ts';
@@ -10,6 +10,7 @@ import { useHydrated } from '../../../ui/Live/useHydrated.ts';
 import styles from './RoomFilter.module.css';
 
 export const FILTER_BUTTON_ID = 'rooms-filter';
+const PANEL_ID = 'rooms-filter-panel';
 
 interface RoomFilterProps {
   readonly rooms: readonly RoomType[];
@@ -31,7 +32,6 @@ const loadPanel = () =>
 export function RoomFilter(props: RoomFilterProps): ReactNode {
   const { clearings, filtered, onClear, rooms } = props;
   const t = useMessages();
-  const id = useId();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const { Part: Panel, prepare } = useCodeOnUse(loadPanel);
@@ -60,7 +60,7 @@ export function RoomFilter(props: RoomFilterProps): ReactNode {
             size="s"
             icon={<SlidersHorizontal size={16} aria-hidden />}
             aria-expanded={isOpen}
-            aria-controls={id}
+            aria-controls={PANEL_ID}
             onClick={() => void toggle()}
             onPointerEnter={() => void prepare()}
             onFocus={() => void prepare()}
@@ -69,7 +69,7 @@ export function RoomFilter(props: RoomFilterProps): ReactNode {
           </Button>
         </span>
       </div>
-      <div id={id} hidden={!isOpen}>
+      <div id={PANEL_ID} hidden={!isOpen}>
         {Panel && isOpen ? <Panel key={clearings} {...props} /> : null}
       </div>
     </div>
