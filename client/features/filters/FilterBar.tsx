@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { usualSort } from '../../../shared/domain/search/filters/sort.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -41,7 +41,6 @@ const moreText = (source: TextSource): string | null => {
  */
 export function FilterBar(props: FilterProps): ReactNode {
   const t = useMessages();
-  const id = useId();
   const { choose, draft, flush, form, handlers, round } = useFilterForm(props);
   useMenuClosing(form);
   const { regionType } = props.region;
@@ -51,7 +50,14 @@ export function FilterBar(props: FilterProps): ReactNode {
     name: BarFilter,
     menu: Pick<FilterControlProps, 'isOpen' | 'isNamed' | 'onDone'>,
   ): ReactNode => (
-    <FilterControl key={`${name} ${round}`} name={name} {...shown} {...menu} onChoose={choose} />
+    <FilterControl
+      key={`${name} ${round}`}
+      name={name}
+      {...shown}
+      {...menu}
+      formId={FILTER_FORM_ID}
+      onChoose={choose}
+    />
   );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -86,7 +92,7 @@ export function FilterBar(props: FilterProps): ReactNode {
       <div className={styles.sort}>
         <SortField
           key={`${usualSort(draft, regionType)} ${round}`}
-          id={id}
+          id={`${FILTER_FORM_ID}-sort`}
           filters={draft}
           regionType={regionType}
         />

@@ -13,6 +13,8 @@ import { campusTimeGroup } from './placeViews.ts';
 export interface FilterControlProps
   extends Omit<FilterProps, 'onChange' | 'preview' | 'resultCount'> {
   readonly onChoose: (filters: SearchFilters) => void;
+  /** Ids of its fields begin with it; a page has several forms. */
+  readonly formId: string;
   /** All there is to choose has been chosen. */
   readonly onDone?: () => void;
   /** In sight, or about to be: more comfortable fields take the place of the plain ones. */
@@ -37,7 +39,16 @@ function PlaceControl({
   kind,
   ...props
 }: FilterControlProps & { readonly kind: PlaceKind }): ReactNode {
-  const { counts, filters, findPlaces, isInSheet = false, isOpen, onChoose, onDone } = props;
+  const {
+    counts,
+    filters,
+    findPlaces,
+    formId,
+    isInSheet = false,
+    isOpen,
+    onChoose,
+    onDone,
+  } = props;
   const t = useMessages();
   const { Part: PlaceCombobox, prepare } = useCodeOnUse(loadCombobox);
   useEffect(() => {
@@ -69,7 +80,7 @@ function PlaceControl({
           }}
         />
       ) : (
-        <PlaceSelect {...shared} />
+        <PlaceSelect {...shared} id={`${formId}-${kind}`} />
       )}
       {time ? <OptionList group={time} /> : null}
     </div>

@@ -71,7 +71,15 @@ function SheetForm({ onClose, ...props }: FilterSheetDialogProps): ReactNode {
       {filterBar.map((name) => (
         <section key={`${name} ${round}`} className={styles.section}>
           <h3 className={styles.heading}>{controlName(controlView(name), { ...shown, t })}</h3>
-          <FilterControl name={name} {...shown} isOpen isNamed isInSheet onChoose={form.choose} />
+          <FilterControl
+            name={name}
+            {...shown}
+            formId="sheet"
+            isOpen
+            isNamed
+            isInSheet
+            onChoose={form.choose}
+          />
         </section>
       ))}
       <section className={styles.section}>

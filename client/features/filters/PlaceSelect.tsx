@@ -23,6 +23,7 @@ export const placesByCount = (
   places.map((place) => counted(place, counts)).sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
 
 interface PlaceSelectProps {
+  readonly id: string;
   readonly kind: PlaceKind;
   readonly chosen: string | null;
   readonly places: readonly RegionLink[];
@@ -36,7 +37,7 @@ const anyPlace = { university: 'filter.anyUniversity', locality: 'filter.anyLoca
 
 /** The known places of one kind; one that is chosen and not known is there under its own name. */
 export function PlaceSelect(props: PlaceSelectProps): ReactNode {
-  const { chosen, counts, kind, placeNames, places } = props;
+  const { chosen, counts, id, kind, placeNames, places } = props;
   const t = useMessages();
   const options = placesByCount(places, counts).map(({ canonicalName, count, name }) => ({
     value: canonicalName,
@@ -46,6 +47,7 @@ export function PlaceSelect(props: PlaceSelectProps): ReactNode {
   return (
     <Select
       label={t(names[kind])}
+      id={id}
       name={kind}
       defaultValue={chosen ?? ''}
       options={[

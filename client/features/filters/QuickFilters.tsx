@@ -59,6 +59,7 @@ export function QuickFilters({
                 key={round}
                 name={name}
                 {...shown}
+                formId="quick"
                 isOpen={isOpen}
                 isNamed
                 onChoose={choose}

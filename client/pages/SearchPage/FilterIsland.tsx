@@ -1,8 +1,10 @@
 import loadable from '@loadable/component';
 import { memo, type ReactNode } from 'react';
 import type { Region } from '../../../shared/domain/region/region.ts';
+import { Kept } from '../../document/Kept.tsx';
 import { LazyHydration } from '../../document/LazyHydration.tsx';
 import { createLazyModule } from '../../document/lazyModule.ts';
+import type { SearchRoot } from '../../features/search/search.state.ts';
 
 /** All of the filters in one chunk: the bar and the row, what is chosen, what to do without results. */
 const LazyFilters = loadable(
@@ -19,12 +21,22 @@ interface FilterIslandProps {
   readonly placeholder?: string;
 }
 
+/** Lists that are put together for each page are compared by what is in them. */
+const valuesOf = ({ search }: SearchRoot): readonly unknown[] => [
+  ...[search.region, search.dynamicFilterCountData, search.searchList.meta.count],
+  ...[JSON.stringify(search.filters), JSON.stringify(search.placeNames)],
+  ...search.filterUniversityList,
+  ...(search.regionList ?? [null]),
+];
+
 /** A part of the page that belongs to the filters; drawn anew for another region only. */
 export const FilterIsland = memo(function FilterIsland(props: FilterIslandProps): ReactNode {
   const { part, placeholder, region } = props;
   return (
     <LazyHydration code={filterCode} placeholder={<div className={placeholder} />}>
-      <LazyFilters part={part} region={region} />
+      <Kept name={part} of={valuesOf}>
+        <LazyFilters part={part} region={region} />
+      </Kept>
     </LazyHydration>
   );
 });

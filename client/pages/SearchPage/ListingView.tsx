@@ -49,7 +49,7 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
         <ResultArea region={region} layout={layout} />
       </div>
       <DeferredSection subject={region.id}>
-        <Kept name="places" of={() => [region, nearby, within]}>
+        <Kept name="places" of={() => [region, nearby, ...within]}>
           {universities.length > 0 ? (
             <Section title={t('overview.universities')}>
               <FoldedPlaces

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 
 interface NumberFieldProps {
@@ -12,17 +12,13 @@ interface NumberFieldProps {
 /** A whole number, such as a sum of money. Its label is for those who cannot see its place. */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { defaultValue, label, name, placeholder, prefix } = props;
-  const id = useId();
   return (
     <div className={styles.number}>
-      <label htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
       <span className={styles.prefix} aria-hidden>
         {prefix}
       </span>
       <input
-        id={id}
+        aria-label={label}
         name={name}
         inputMode="numeric"
         pattern="[0-9]*"
