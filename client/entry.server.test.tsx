@@ -239,9 +239,9 @@ test('two renderings have nothing in common', async () => {
   expect(blank.appHtml).not.toContain('Harbour House');
 });
 
-/** Internal addresses of links, and of forms with what they send along unseen. */
+/** Internal addresses of links to pages, and of forms with what they send along unseen. */
 const addressesOn = ({ appHtml }: DrawnPage): string[] => [
-  ...[...appHtml.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href),
+  ...[...appHtml.matchAll(/<a [^>]*href="(\/(?!images\/)[^"]*)"/g)].map(([, href = '']) => href),
   ...[
     ...appHtml.matchAll(
       /<form [^>]*action="(\/[^"]*)"[^>]*>(?:<input type="hidden" name="(partner_id)" value="(7)"\/>)?/g,
