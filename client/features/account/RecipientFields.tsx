@@ -44,7 +44,7 @@ export function RecipientFields({ form, kind }: RecipientFieldsProps): ReactNode
         defaultValue={shownValue(form, 'country') || callingCodeOfCountry(null).label}
         autoComplete="tel-country-code"
       />
-      <Field {...shared} type="tel" label={t('login.phone')} autoComplete="tel-national" />
+      <Field {...shared} inputMode="tel" label={t('login.phone')} autoComplete="tel-national" />
     </>
   );
 }

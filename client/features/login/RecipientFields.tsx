@@ -41,7 +41,7 @@ function PhoneFields({ error, onChange, typed }: Omit<RecipientFieldsProps, 'cha
       />
       <Field
         name="phone"
-        type="tel"
+        inputMode="tel"
         label={t('login.phone')}
         error={error}
         defaultValue={typed}
