@@ -62,6 +62,20 @@ describe('outside the first screen', () => {
     expect(margin).toBe('300px');
   });
 
+  test('its formats are named once it is wanted', () => {
+    draw(<Picture source={source} alt="House" sizes="50vw" />);
+    expect(formats()).toEqual(['']);
+    act(() => scrollNear());
+    expect(formats()).toEqual(['image/avif', 'image/webp']);
+  });
+
+  test('one that the browser has fetched by itself is not fetched in another format', () => {
+    draw(<Picture source={source} alt="House" sizes="50vw" />);
+    Object.defineProperty(image(), 'currentSrc', { get: () => image()?.src });
+    act(() => scrollNear());
+    expect([isWaiting(), formats(), address()]).toEqual([false, [], '/images/house/hero-70.jpg']);
+  });
+
   test('a photo that does not load gives way to the fallback, and that to the placeholder', () => {
     draw(<Picture source={source} fallback={fallback} alt="House" sizes="50vw" />);
     act(() => scrollNear());

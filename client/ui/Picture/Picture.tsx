@@ -32,9 +32,9 @@ function PictureFormats({ isLight, sizes, source }: PictureFormatsProps): ReactN
   );
 }
 
-/** Comes before all other sources for as long as scripts have the photo wait. */
+/** In the place of the formats for as long as scripts have the photo wait; `wakePictures` reads its sizes. */
 function WaitingSource({ sizes }: Pick<PictureFormatsProps, 'sizes'>): ReactNode {
-  return <source media={WAITING_MEDIA} srcSet={WAITING_SET} sizes={sizes} />;
+  return <source media={WAITING_MEDIA} srcSet={PLACEHOLDER} sizes={sizes} />;
 }
 
 export interface PictureProps {
@@ -53,6 +53,8 @@ export interface PictureProps {
 
 interface Photo {
   readonly isNear: boolean;
+  /** By a browser that does not know of waiting: it is not fetched again in another format. */
+  readonly isFetched?: boolean;
   /** Null: none is left to try. */
   readonly shown: ImageSource | null;
 }
@@ -69,7 +71,10 @@ const urgency = ({ isFirstScreen, isLargest }: PictureProps): 'high' | 'low' | u
 function LoadedPicture(props: PictureProps): ReactNode {
   const { alt, className, fallback, isFirstScreen = false, sizes, source } = props;
   const image = useRef<HTMLImageElement>(null);
-  const [{ isNear, shown }, setPhoto] = useState<Photo>({ isNear: isFirstScreen, shown: source });
+  const [{ isFetched, isNear, shown }, setPhoto] = useState<Photo>({
+    isNear: isFirstScreen,
+    shown: source,
+  });
 
   const tryNext = (): void =>
     setPhoto({ isNear: true, shown: shown === source ? (fallback ?? null) : null });
@@ -77,7 +82,10 @@ function LoadedPicture(props: PictureProps): ReactNode {
   useEffect(() => {
     const element = image.current;
     if (isNear || !element) return;
-    return whenNearViewport(element, () => setPhoto({ isNear: true, shown: source }));
+    return whenNearViewport(element, () => {
+      const isFetched = element.currentSrc === element.src;
+      setPhoto({ isNear: true, isFetched, shown: source });
+    });
   }, [isNear, source]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the document's own photo can have failed unheard
@@ -88,12 +96,12 @@ function LoadedPicture(props: PictureProps): ReactNode {
   return (
     <picture>
       {isNear ? null : <WaitingSource sizes={sizes} />}
-      {shown ? (
+      {isNear && !isFetched && shown ? (
         // What came with the document is the same for everyone.
         <PictureFormats
           source={shown}
           sizes={sizes}
-          isLight={isNear && !isFirstScreen && savesData(navigator)}
+          isLight={!isFirstScreen && savesData(navigator)}
         />
       ) : null}
       <img
@@ -115,7 +123,8 @@ function LoadedPicture(props: PictureProps): ReactNode {
 /**
  * A photo of 3:2 in the formats and sizes that the image service offers. Outside the first screen
  * it begins as a placeholder of the same size and is fetched when it comes near the window: by us,
- * since browsers left to themselves fetch some screens ahead, and by them where there are no scripts.
+ * since browsers left to themselves fetch some screens ahead, and by them, in one size and the oldest
+ * format, where there are no scripts. Its addresses in all others would be a sixth of the document.
  */
 export function Picture(props: PictureProps): ReactNode {
   const { basePath, path } = props.source;

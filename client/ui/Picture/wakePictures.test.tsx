@@ -45,9 +45,12 @@ const sources = (): readonly string[] =>
 
 test('a placeholder becomes the photo near the window, and not before', () => {
   wakePictures(markup);
-  expect(sources()).toEqual([expect.stringMatching(/^data:/), AVIF, WEBP]);
+  expect(sources()).toEqual([expect.stringMatching(/^data:/)]);
   scrollNear();
   expect(sources()).toEqual([AVIF, WEBP]);
+  const [avif] = markup.querySelectorAll('source');
+  expect([avif?.type, avif?.sizes]).toEqual(['image/avif', '50vw']);
+  expect(sources().join()).toContain('/images/house/hero-70.avif 720w');
   expect(address()).toBe('/images/house/hero-70.jpg');
   expect(waiting.size).toBe(0);
 });
@@ -60,6 +63,14 @@ test('for a visitor who saves data it weighs less', () => {
   const [first] = markup.querySelectorAll('source');
   expect(first?.srcset).toContain('/images/house/hero-40.avif 720w');
   expect(first?.srcset).not.toContain('-70.');
+});
+
+test('one that the browser has fetched by itself is not fetched in another format', () => {
+  const image = markup.querySelector('img');
+  Object.defineProperty(image, 'currentSrc', { get: () => image?.src });
+  wakePictures(markup);
+  scrollNear();
+  expect([sources(), address()]).toEqual([[], '/images/house/hero-70.jpg']);
 });
 
 test('a photo that does not load leaves the placeholder', () => {

@@ -1,17 +1,30 @@
 import { savesData } from '../../visitor/savesData.ts';
 import { whenNearViewport } from './nearViewport.ts';
-import { lightSourceSet, PLACEHOLDER, WAITING_MEDIA } from './photoAddress.ts';
+import { lightSourceSet, PLACEHOLDER, sourceSet, WAITING_MEDIA } from './photoAddress.ts';
 
-const show = (image: HTMLImageElement, waiting: Element): void => {
-  const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
+/** The formats of the photo of an image, in the order of preference. */
+const formatsOf = (image: HTMLImageElement, sizes: string): HTMLSourceElement[] => {
+  const [, basePath = '', path = ''] =
+    /^(.*)\/([^/]+)\/[^/]+$/.exec(image.getAttribute('src') ?? '') ?? [];
+  return (['avif', 'webp'] as const).map((format) => {
+    const srcset = sourceSet({ basePath, path }, format);
+    const source = document.createElement('source');
+    source.type = `image/${format}`;
+    source.sizes = sizes;
+    source.srcset = savesData(navigator) ? lightSourceSet(srcset) : srcset;
+    return source;
+  });
+};
+
+const show = (image: HTMLImageElement, waiting: HTMLSourceElement): void => {
+  // A browser that does not know of waiting has fetched the photo by itself.
+  const isFetched = image.currentSrc === image.src;
+  const formats = isFetched ? [] : formatsOf(image, waiting.sizes);
   image.addEventListener('error', () => {
-    for (const source of sources) source.remove();
+    for (const source of formats) source.remove();
     image.src = PLACEHOLDER;
   });
-  if (savesData(navigator)) {
-    for (const source of sources) source.srcset = lightSourceSet(source.srcset);
-  }
-  waiting.remove();
+  waiting.replaceWith(...formats);
 };
 
 /**
@@ -19,7 +32,7 @@ const show = (image: HTMLImageElement, waiting: Element): void => {
  * does not load leaves a placeholder. Returns how to stop.
  */
 export const wakePictures = (markup: Element): (() => void) => {
-  const waiting = markup.querySelectorAll(`source[media="${WAITING_MEDIA}"]`);
+  const waiting = markup.querySelectorAll<HTMLSourceElement>(`source[media="${WAITING_MEDIA}"]`);
   const stops = [...waiting].map((source) => {
     const image = source.parentElement?.querySelector('img');
     return image ? whenNearViewport(image, () => show(image, source)) : () => undefined;
