@@ -13,12 +13,12 @@ import type {
   Markup,
   PageRequest,
   PageToRender,
-  RenderContext,
   Renderer,
   RendererModule,
 } from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
 import { siteApi } from './api/siteApi.ts';
+import { browserState } from './document/browserState.ts';
 import { createChunkTags, fontPreloads, UsedChunks } from './document/chunkTags.ts';
 import { KeptContext } from './document/Kept.tsx';
 import { createKeptPage, type Drawing, type KeptPage } from './document/keptParts.ts';
@@ -44,7 +44,7 @@ interface DrawnApp {
   readonly headHtml: string;
   /** Names of those that it uses. */
   readonly chunks: ReadonlySet<string>;
-  readonly context: RenderContext;
+  readonly state: AppState;
 }
 
 const load = async (request: PageRequest): Promise<LoadedPage> => {
@@ -133,7 +133,7 @@ const renderApp = (page: PageToRender): DrawnApp => {
     app: markup,
     headHtml: `${head}${alternate}${siteTags(context)}`,
     chunks,
-    context,
+    state: store.getState(),
   };
 };
 
@@ -175,7 +175,8 @@ export const createRenderer: RendererModule['createRenderer'] = (statsByLocale):
       findPlaces({ ...question, api: siteApi(question.api, question.context.site) }),
     blankState: (context) => createAppStore({ state: { context }, api: undefined }).getState(),
     render: (page) => {
-      const { app, chunks, context, headHtml: head } = renderApp(page);
+      const { app, chunks, headHtml: head, state } = renderApp(page);
+      const { context } = state;
       const { locale, site } = context;
       const tags = chunkTagsIn(catalogueOf(context), chunkTags)({ names: chunks });
       return {
@@ -183,6 +184,7 @@ export const createRenderer: RendererModule['createRenderer'] = (statsByLocale):
         app,
         headHtml: `${head}${fonts}`,
         language: languageTags[locale],
+        state: browserState(state),
         linkHeader: withTheme(site, tags.linkHeader),
       };
     },

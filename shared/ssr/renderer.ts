@@ -145,6 +145,8 @@ export interface RenderedPage {
   readonly linkHeader: string;
   /** BCP 47 tag for <html lang>. */
   readonly language: string;
+  /** What the browser takes the page over with, as JSON. */
+  readonly state: unknown;
 }
 
 /** A page whose data is there, to be told to a machine. */

@@ -99,6 +99,27 @@ test('the next property is shown when it is there, and never the one before', as
   ]);
 });
 
+test('what is around a home comes as markup alone, and is there after Back without being asked for', async () => {
+  const page = await site.visit();
+  const calls = callsOf(page);
+  await openReady(page, `${site.url}${KINGFISHER}`);
+  const linksAround = () => page.$$eval('#around a', (links) => links.length);
+  const links = await linksAround();
+  expect(links).toBeGreaterThan(20);
+  expect(await page.$eval('#__STATE__', ({ textContent }) => textContent)).not.toContain(
+    '"nearby"',
+  );
+  await markDocument(page);
+  await page.$eval('#around a[href^="/places/search/"]', (link) => (link as HTMLElement).click());
+  await page.waitForSelector('main[aria-busy="false"] article');
+  const before = calls.length;
+  await page.goBack();
+  await page.waitForSelector('#around a');
+  expect(await linksAround()).toBe(links);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(calls.slice(before).filter((path) => /nearby|inventories$/.test(path))).toEqual([]);
+});
+
 test('the ways to the first place are shown, and to another when it is chosen', async () => {
   const page = await site.visit({ expectedMessages: /status of 500/ });
   await openReady(page, `${site.url}${KINGFISHER}`);

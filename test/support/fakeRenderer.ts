@@ -91,6 +91,7 @@ export const createFakeRenderer = (changes: Partial<Renderer> = {}): Renderer =>
       scriptTags: '<script async src="/assets/main.js"></script>',
       linkHeader: '</assets/main.js>; rel=preload; as=script',
       language: 'en',
+      state,
     };
   },
   ...changes,

@@ -15,14 +15,17 @@ import {
   notLoaded,
 } from '../../store/loadSlice.ts';
 
-/** What the page can do without; null: not loaded. */
+/**
+ * What the page can do without; null: not loaded. Absent: the document has it as markup alone, and
+ * the section that shows it asks for it when that markup has gone.
+ */
 export interface PropertySections {
   readonly region: Region | null;
   readonly roomTypes: readonly RoomType[] | null;
   readonly reviews: readonly Review[] | null;
   readonly offers: readonly Offer[] | null;
-  readonly nearby: PlaceGroups | null;
-  readonly similar: readonly PropertyCard[] | null;
+  readonly nearby?: PlaceGroups | null;
+  readonly similar?: readonly PropertyCard[] | null;
   readonly priceTrends: PriceTrends | null;
 }
 

@@ -24,7 +24,7 @@ export const loadMissingSections =
       key: Key,
       call: ApiCall<NonNullable<PropertySections[Key]>> | null,
     ): Promise<void> => {
-      if (!call || state.sections[key] !== null) return;
+      if (!call || (state.sections[key] ?? null) !== null) return;
       const result = await api.get(call).catch(() => null);
       if (result !== null) dispatch(sectionsLoaded(id, { [key]: result }));
     };

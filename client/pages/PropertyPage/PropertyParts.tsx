@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { StaticHtml } from '../../document/StaticHtml.tsx';
 import { NearbyPlaces } from '../../features/place/NearbyPlaces.tsx';
 import { orderedRooms, selectProperty } from '../../features/property/property.selectors.ts';
 import { propertyFaqs } from '../../features/property/propertyFaqs.ts';
+import { useLoadSections } from '../../features/property/useMissingPropertySections.ts';
 import { TileRow } from '../../features/propertyCard/TileRow.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';
 import { FaqList } from '../../ui/Faqs/FaqList.tsx';
+import { useHydrated } from '../../ui/Live/useHydrated.ts';
+import { wakePictures } from '../../ui/Picture/wakePictures.ts';
 import { Section } from '../../ui/Section/Section.tsx';
 import { Amenities } from './Amenities.tsx';
 import { Instalments } from './Instalments.tsx';
@@ -78,7 +82,44 @@ function FaqSection({ property }: SectionProps): ReactNode {
   );
 }
 
+const AROUND = 'around';
+
+/** Of the property that came as a document; it outlives the page, to which one may come back. */
+let documentMarkup: { readonly propertyId: number; readonly html: string } | undefined;
+
+const markupOf = (propertyId: number, isHydrated: boolean): string | null => {
+  const served = isHydrated ? null : globalThis.document?.getElementById(AROUND);
+  if (served) documentMarkup = { propertyId, html: served.innerHTML };
+  return documentMarkup?.propertyId === propertyId ? documentMarkup.html : null;
+};
+
+/**
+ * What is around keeps the markup of the document, which leaves its data out; where that markup is
+ * gone the data is asked for. Its links work like those of all static parts.
+ */
 function NearbySections({ property }: SectionProps): ReactNode {
+  const isHydrated = useHydrated();
+  const { nearby } = useSelector(selectProperty).sections;
+  const [html] = useState(() => markupOf(property.id, isHydrated));
+  const loadSections = useLoadSections(property);
+  const isLeftOut = nearby === undefined;
+  const isStatic = isLeftOut && html !== null;
+  useEffect(() => {
+    const markup = document.getElementById(AROUND);
+    if (isStatic && markup) return wakePictures(markup);
+    if (isLeftOut) void loadSections();
+    return undefined;
+  }, [isLeftOut, isStatic, loadSections]);
+
+  if (isStatic) return <StaticHtml id={AROUND} html={html} />;
+  return (
+    <div key="drawn" id={AROUND} data-deferred>
+      <DrawnNearby property={property} />
+    </div>
+  );
+}
+
+function DrawnNearby({ property }: SectionProps): ReactNode {
   const t = useMessages();
   const { nearby, similar } = useSelector(selectProperty).sections;
   const similarOnes = without(similar ?? [], [property]);

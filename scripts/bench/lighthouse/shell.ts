@@ -51,19 +51,17 @@ const buildShell = (directory: string): Promise<string[]> =>
   });
 
 const shellDocument = (scripts: readonly string[]): Buffer =>
-  documentBytes(
-    {
-      app: ['<main>Shell</main>'],
-      headHtml: '<title>Shell</title><link rel="icon" href="data:,">',
-      styleTags: '',
-      scriptTags: `${REQUIRED_CHUNKS}${scripts
-        .map((name) => `<script async src="/assets/${name}"></script>`)
-        .join('')}`,
-      linkHeader: '',
-      language: 'en',
-    },
-    { context: null },
-  );
+  documentBytes({
+    app: ['<main>Shell</main>'],
+    headHtml: '<title>Shell</title><link rel="icon" href="data:,">',
+    styleTags: '',
+    scriptTags: `${REQUIRED_CHUNKS}${scripts
+      .map((name) => `<script async src="/assets/${name}"></script>`)
+      .join('')}`,
+    linkHeader: '',
+    language: 'en',
+    state: { context: null },
+  });
 
 /**
  * An empty page of the same stack, hydrated and served as the product's pages are: what any page

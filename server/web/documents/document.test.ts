@@ -8,10 +8,11 @@ const page = {
   scriptTags: '<script async src="/assets/a.js"></script>',
   linkHeader: '',
   language: 'en',
+  state: { a: 1 },
 };
 
 test('puts every part in its place', () => {
-  expect(documentBytes(page, { a: 1 }).toString()).toBe(
+  expect(documentBytes(page).toString()).toBe(
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<title>t</title><link rel="stylesheet" href="/assets/a.css">' +
@@ -22,7 +23,7 @@ test('puts every part in its place', () => {
 });
 
 test('a language that is no tag does not reach the attribute', () => {
-  expect(documentBytes({ ...page, language: 'en"><script>' }, {}).toString()).toContain(
+  expect(documentBytes({ ...page, language: 'en"><script>' }).toString()).toContain(
     '<html lang="en">',
   );
 });

@@ -120,7 +120,7 @@ const bytesOf = (...texts: readonly string[]): Buffer => {
 };
 
 /** The whole document as UTF-8. */
-export const documentBytes = (page: RenderedPage, state: unknown): Buffer => {
+export const documentBytes = (page: RenderedPage): Buffer => {
   const before = bytesOf(
     `<!doctype html><html lang="${languageTag(page.language)}"><head><meta charset="utf-8">` +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -128,7 +128,7 @@ export const documentBytes = (page: RenderedPage, state: unknown): Buffer => {
   );
   const after = bytesOf(
     `</div><script type="application/json" id="${STATE_ELEMENT_ID}">`,
-    serialiseState(state),
+    serialiseState(page.state),
     `</script>${page.scriptTags}</body></html>`,
   );
   const app = page.app.map((piece) => (typeof piece === 'string' ? bytesOf(piece) : piece));

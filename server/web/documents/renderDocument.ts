@@ -44,7 +44,7 @@ export const renderDocument = (
   const draw = (view: PageView, pageState: unknown): DrawnDocument => {
     const page = renderer.render({ address, state: pageState, variantKey, view });
     return {
-      body: documentBytes(page, pageState),
+      body: documentBytes(page),
       language: page.language,
       linkHeader: page.linkHeader,
     };

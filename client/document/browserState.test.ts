@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { renderContext } from '../../test/support/loaderContext.ts';
+import { inventoryDetailWire, regionWire } from '../../test/support/wireFactories.ts';
+import { parseProperty } from '../api/property.parse.ts';
+import { parseRegion } from '../api/region.parse.ts';
+import {
+  initialPropertyState,
+  type PropertySections,
+  propertyLoaded,
+  propertySummaryLoaded,
+} from '../features/property/property.slice.ts';
+import { type AppState, createAppStore } from '../store/createAppStore.ts';
+import { browserState } from './browserState.ts';
+
+const property = parseProperty({ data: inventoryDetailWire() });
+const nearby = { cities: [], areas: [], universities: [], inventories: [] };
+const offer = {
+  ...{ id: 1, title: 'Cashback', value: '£50', isPaidLater: true, conditions: null },
+  ...{ description: '', endsOn: '2030-02-01', terms: '' },
+};
+
+const loadedWith = (sections: Partial<PropertySections>): AppState => {
+  const store = createAppStore({ state: { context: renderContext }, api: undefined });
+  const data = { ...property, offers: [offer] };
+  store.dispatch(propertyLoaded(data, { ...initialPropertyState.sections, ...sections }));
+  return store.getState();
+};
+
+test('the browser is not sent what is around a home, which it has as markup', () => {
+  const { sections } = browserState(loadedWith({ nearby, similar: [] })).property;
+  expect(sections).not.toHaveProperty('nearby');
+  expect(sections).not.toHaveProperty('similar');
+});
+
+test.each([
+  { nearby, similar: null },
+  { nearby: null, similar: [] },
+])('where some of it is missing, all of it is drawn once more: %j', (found) => {
+  expect(browserState(loadedWith(found)).property.sections).toMatchObject(found);
+});
+
+test('offers are sent once, and the region without its questions', () => {
+  const region = { ...parseRegion({ data: regionWire() }), faqs: [{ question: 'a', answer: 'b' }] };
+  const { data, sections } = browserState(loadedWith({ offers: [offer], region })).property;
+  expect([data?.offers, sections.offers]).toEqual([[], [offer]]);
+  expect(sections.region).toEqual({ ...region, faqs: [] });
+  expect(browserState(loadedWith({})).property.data?.offers).toEqual([offer]);
+});
+
+test('a home without its sections is sent as it is', () => {
+  const store = createAppStore({ state: { context: renderContext }, api: undefined });
+  store.dispatch(propertySummaryLoaded(property));
+  expect(browserState(store.getState())).toEqual(store.getState());
+});
