@@ -32,9 +32,9 @@ function PictureFormats({ isLight, sizes, source }: PictureFormatsProps): ReactN
   );
 }
 
-/** In the place of the formats for as long as scripts have the photo wait; `wakePictures` reads its sizes. */
+/** In the place of the formats while scripts have the photo wait; `wakePictures` reads its sizes. */
 function WaitingSource({ sizes }: Pick<PictureFormatsProps, 'sizes'>): ReactNode {
-  return <source media={WAITING_MEDIA} srcSet={PLACEHOLDER} sizes={sizes} />;
+  return <source media={WAITING_MEDIA} srcSet={WAITING_SET} sizes={sizes} />;
 }
 
 export interface PictureProps {
