@@ -29,7 +29,7 @@ const watch = (watcher: () => void) => {
 };
 
 /** Documents are the same for all: the markup that the browser takes over has nothing of the kind. */
-const useApproximate = (): DrawApproximate | undefined =>
+export const useApproximate = (): DrawApproximate | undefined =>
   useSyncExternalStore(
     watch,
     () => drawApproximate,

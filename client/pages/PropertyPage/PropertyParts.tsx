@@ -7,6 +7,7 @@ import { orderedRooms, selectProperty } from '../../features/property/property.s
 import { propertyFaqs } from '../../features/property/propertyFaqs.ts';
 import { useLoadSections } from '../../features/property/useMissingPropertySections.ts';
 import { TileRow } from '../../features/propertyCard/TileRow.tsx';
+import { useApproximate } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';
 import { FaqList } from '../../ui/Faqs/FaqList.tsx';
@@ -99,17 +100,20 @@ const markupOf = (propertyId: number, isHydrated: boolean): string | null => {
  */
 function NearbySections({ property }: SectionProps): ReactNode {
   const isHydrated = useHydrated();
-  const { nearby } = useSelector(selectProperty).sections;
+  const { nearby, similar } = useSelector(selectProperty).sections;
   const [html] = useState(() => markupOf(property.id, isHydrated));
   const loadSections = useLoadSections(property);
-  const isLeftOut = nearby === undefined;
+  const isLeftOut = nearby === undefined || similar === undefined;
   const isStatic = isLeftOut && html !== null;
+  // Rents in the visitor's own money are drawn.
+  const isWanted = useApproximate() !== undefined || html === null;
   useEffect(() => {
     const markup = document.getElementById(AROUND);
-    if (isStatic && markup) return wakePictures(markup);
-    if (isLeftOut) void loadSections();
-    return undefined;
-  }, [isLeftOut, isStatic, loadSections]);
+    return isStatic && markup ? wakePictures(markup) : undefined;
+  }, [isStatic]);
+  useEffect(() => {
+    if (isLeftOut && isWanted) void loadSections();
+  }, [isLeftOut, isWanted, loadSections]);
 
   if (isStatic) return <StaticHtml id={AROUND} html={html} />;
   return (
