@@ -22,10 +22,12 @@ import { createRenderer } from '../entry.server.tsx';
 
 const renderer = createRenderer({ en: chunkStats });
 
+const card = inventoryCardWire({ canonical_name: 'harbour-house-1' });
+
 const answers: Record<string, FakeAnswer> = {
   '/api/v0/regions/london': { data: regionWire() },
   '/api/v0/regions': { data: { result: [] } },
-  '/api/v1/inventories': { data: listWire([inventoryCardWire()], { count: 23, next: 2 }) },
+  '/api/v1/inventories': { data: listWire([card], { count: 23, next: 2 }) },
   '/api/v0/inventories': { data: listWire([]) },
   '/api/v0/inventories/harbour-house': { data: inventoryDetailWire() },
   '/api/v0/inventories/100001': { data: inventoryDetailWire() },
@@ -73,7 +75,7 @@ describe('the facts of a page', () => {
       url: 'https://amber.example/places/search/london?guarantor=local',
       canonical_url: 'https://amber.example/places/search/london',
       place: { name: 'London', place_kind: 'locality' },
-      results: [{ name: 'Harbour House', url: 'https://amber.example/places/harbour-house-1001' }],
+      results: [{ name: 'Harbour House', url: 'https://amber.example/places/harbour-house-1' }],
     });
   });
 
