@@ -29,6 +29,23 @@ const middleOfCover = (page: Page): Promise<{ readonly x: number; readonly y: nu
     return { x: left + width / 2, y: top + height / 2 };
   });
 
+/** A page that still moves from the gesture before takes the next finger for one that stops it. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let last = window.scrollY;
+        let frames = 0;
+        const look = (): void => {
+          frames = window.scrollY === last ? frames + 1 : 0;
+          last = window.scrollY;
+          if (frames < 10) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
+
 test('who points at a card looks through its pictures, and opens the home by a press on one', async () => {
   const page = await site.open(LONDON);
   await untilComplete(page);
@@ -51,6 +68,7 @@ test('a finger swipes to the next picture and back, and stays on the page', asyn
   await untilComplete(page);
   const swipe = async (right: number, down = 0): Promise<void> => {
     await page.$eval(CARD, (card) => card.scrollIntoView({ block: 'center' }));
+    await untilStill(page);
     const { x, y } = await middleOfCover(page);
     const finger = await page.touchscreen.touchStart(x, y);
     await finger.move(x + right, y + down);

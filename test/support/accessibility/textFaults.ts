@@ -31,9 +31,13 @@ const readLines = (page: Page, within: string): Promise<Line[]> =>
       numbers.set(element, numbers.get(element) ?? numbers.size);
       return numbers.get(element) ?? 0;
     };
+    // As `.visually-hidden` does, and some texts at some widths.
+    const isForReaders = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'inset(50%)';
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('.visually-hidden, [aria-hidden="true"], svg, select, option, [inert]');
+      !element.closest('.visually-hidden, [aria-hidden="true"], svg, select, option, [inert]') &&
+      !isForReaders(element);
     const chainOf = (element: Element): Element[] => {
       const parent = element.parentElement;
       return parent && !element.matches(part) ? [element, ...chainOf(parent)] : [element];
