@@ -6,7 +6,7 @@ import { visualCatalogue } from '../support/fixtures/catalogues.ts';
 import { sentCode } from '../support/sentCodes.ts';
 import { type SiteApi, startSiteApi } from '../support/siteProcesses.ts';
 import { baselineFault, checkEnvironment } from '../support/visual/baselines.ts';
-import { openVisual, readEnvironment, takeShot } from '../support/visual/takeShot.ts';
+import { prepareVisit, readEnvironment, takeShot } from '../support/visual/takeShot.ts';
 import { screens, visualPages } from '../support/visual/visualPages.ts';
 
 // Pages as they were when somebody last found that they look right: `npm run screenshots -- --baselines`
@@ -38,10 +38,10 @@ describe('a page looks as it did', () => {
     '$name',
     async (visual) => {
       const page = await site.visit({ expectedMessages: /status of 404/ });
-      await openVisual(page, { url: site.url, codeTo }, visual);
+      await prepareVisit(page, { url: site.url, codeTo }, visual);
       const faults: (string | null)[] = [];
       for (const screen of screens) {
-        const shot = await takeShot(page, visual, screen);
+        const shot = await takeShot(page, { ...visual, screen, url: site.url });
         faults.push(await baselineFault(`${visual.name}-${screen.name}`, shot));
       }
       expect(faults.filter((fault) => fault !== null)).toEqual([]);

@@ -10,33 +10,49 @@ import type { Screen, VisualPage } from './visualPages.ts';
 const WINDOW_HEIGHT = 800;
 const USUAL_HEIGHT = 1800;
 
+/** Frames of others, what plays by itself, and clocks that count down. */
+const MOVING = 'iframe, video, canvas, [role="timer"]';
+
+interface Shot {
+  readonly screen: Screen;
+  /** Of the main site. */
+  readonly url: string;
+}
+
 interface VisitedSite {
   readonly url: string;
   /** Reads the code that was sent. */
   readonly codeTo: (email: string) => Promise<string>;
 }
 
-/** Goes to a page at the time of the baselines. */
-export const openVisual = async (
+/** Sets the clock of a visit, and logs it in where the page is somebody's own. */
+export const prepareVisit = async (
   page: Page,
   { codeTo, url }: VisitedSite,
-  { isOwn, partner, path }: VisualPage,
+  { isOwn }: VisualPage,
 ): Promise<void> => {
   await page.evaluateOnNewDocument(`(${moveClock})(${JSON.stringify(BASELINE_TIME)})`);
   // The note about the app comes when it likes.
   await page.evaluateOnNewDocument(() => localStorage.setItem('app_banner_dismissed', 'yes'));
-  const origin = partner === undefined ? url : siteOfPartner(url, partner);
-  if (isOwn) {
-    await openReady(page, `${origin}/about`);
-    await signInBrowser(page, 'ann@example.org', codeTo);
-  }
-  await openReady(page, `${origin}${path}`);
+  if (!isOwn) return;
+  await openReady(page, `${url}/about`);
+  await signInBrowser(page, 'ann@example.org', codeTo);
 };
 
-/** Frames of others, and what plays by itself. */
-const MOVING = 'iframe, video, canvas';
+/** As somebody who reads all of it: what comes only when it is in view has come. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const drawn = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await drawn();
+      await drawn();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await drawn();
+  });
 
-/** All pictures have come, those below the window too, and letters are in their own font. */
+/** All pictures have come, and letters are in their own font. */
 const settle = async (page: Page): Promise<void> => {
   await page.evaluate((moving) => {
     for (const image of document.images) image.loading = 'eager';
@@ -51,13 +67,17 @@ const settle = async (page: Page): Promise<void> => {
   });
 };
 
+/** Opens the page anew: which width of a picture is fetched depends on the first one that is wanted. */
 export const takeShot = async (
   page: Page,
-  { height = USUAL_HEIGHT }: VisualPage,
-  { scheme, width }: Screen,
+  { height = USUAL_HEIGHT, partner, path, screen, url }: VisualPage & Shot,
 ): Promise<Uint8Array> => {
+  const { scheme, width } = screen;
   await page.setViewport({ width, height: WINDOW_HEIGHT, deviceScaleFactor: 1 });
   await emulate(page, { scheme });
+  const origin = partner === undefined ? url : siteOfPartner(url, partner);
+  await openReady(page, `${origin}${path}`);
+  await scrollThrough(page);
   await settle(page);
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   return page.screenshot({
