@@ -29,11 +29,11 @@ const middleOfCover = (page: Page): Promise<{ readonly x: number; readonly y: nu
     return { x: left + width / 2, y: top + height / 2 };
   });
 
-/** A page that still moves from the gesture before takes the next finger for one that stops it. */
+/** The page goes on moving after a gesture, and would take the card away from below the next one. */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         let last = window.scrollY;
         let frames = 0;
         const look = (): void => {
@@ -67,8 +67,8 @@ test('a finger swipes to the next picture and back, and stays on the page', asyn
   await openReady(page, `${site.url}${LONDON}`);
   await untilComplete(page);
   const swipe = async (right: number, down = 0): Promise<void> => {
-    await page.$eval(CARD, (card) => card.scrollIntoView({ block: 'center' }));
     await untilStill(page);
+    await page.$eval(CARD, (card) => card.scrollIntoView({ block: 'center' }));
     const { x, y } = await middleOfCover(page);
     const finger = await page.touchscreen.touchStart(x, y);
     await finger.move(x + right, y + down);
