@@ -9,7 +9,7 @@ import { readStored, removeStored, store } from '../visitor/browserStorage.ts';
 
 const STORAGE_KEY = 'currency';
 
-/** Of the menu and the footer: markup that is the same for everyone. */
+/** The buttons stand in the menu and the footer, whose markup is the same for everyone. */
 const BUTTON = 'button[data-currency]';
 
 const loadPart = () =>

@@ -49,7 +49,7 @@ const symbolOf = (name: string): string => {
 };
 
 export interface IconSprite {
-  /** With a hash of its content, as all that may be kept for ever. */
+  /** The name holds a hash of the content, like those of all files that may be kept for ever. */
   readonly file: string;
   readonly source: string;
 }

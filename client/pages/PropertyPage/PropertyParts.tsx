@@ -85,7 +85,7 @@ function FaqSection({ property }: SectionProps): ReactNode {
 
 const AROUND = 'around';
 
-/** Of the property that came as a document; it outlives the page, to which one may come back. */
+/** The property that came as a document has it; it outlives the page, to which one may come back. */
 let documentMarkup: { readonly propertyId: number; readonly html: string } | undefined;
 
 const markupOf = (propertyId: number, isHydrated: boolean): string | null => {

@@ -53,7 +53,7 @@ export interface PictureProps {
 
 interface Photo {
   readonly isNear: boolean;
-  /** By a browser that does not know of waiting: it is not fetched again in another format. */
+  /** A browser that does not know of waiting has fetched it: it is not fetched again in another format. */
   readonly isFetched?: boolean;
   /** Null: none is left to try. */
   readonly shown: ImageSource | null;

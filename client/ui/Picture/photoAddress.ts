@@ -17,7 +17,7 @@ export const PLACEHOLDER =
 /** With its width, as all source sets beside it have theirs: HTML wants that of those with sizes. */
 export const WAITING_SET = `${PLACEHOLDER} 3w`;
 
-/** Of the source that holds a photo back: browsers that do not know it fetch photos as they like. */
+/** The source that holds a photo back has it; browsers that do not know it fetch photos as they like. */
 export const WAITING_MEDIA = '(scripting: enabled)';
 
 export const photoAddress = (source: ImageSource): string =>

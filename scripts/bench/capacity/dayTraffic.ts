@@ -8,7 +8,7 @@ export interface DayView {
   readonly kind: PageKind;
   /** Site, language, page and what was chosen on it, in one number. */
   readonly key: number;
-  /** Of a property's page; its change makes copies stale on all sites, in all languages. */
+  /** The property that a page is about; its change makes copies stale on all sites, in all languages. */
   readonly property: number | undefined;
   /** Which of the CDN's regions the visitor is in. */
   readonly region: number;
@@ -17,11 +17,11 @@ export interface DayView {
 export interface DayOptions {
   readonly properties: number;
   readonly regions: number;
-  /** Of partners. */
+  /** How many partners have one. */
   readonly sites: number;
-  /** Of the views in each language. */
+  /** The share of views that each language has. */
   readonly languages: readonly number[];
-  /** Of the visitors in each region of the CDN. */
+  /** The share of visitors that each region of the CDN has. */
   readonly edges: readonly number[];
 }
 
