@@ -111,7 +111,7 @@ const factsOf = async (page: ProbedPage, { ask, site }: Probe): Promise<Outcome>
 const facts = async (probe: Probe): Promise<Outcome> => {
   const { property, search } = probe.site.pages;
   const pages = [search, property].filter((page) => page !== undefined);
-  if (pages.length === 0) return { skipped: 'no page has any' };
+  if (pages.length === 0) return { skipped: 'no page is known' };
   const outcomes = await Promise.all(pages.map((page) => factsOf(page, probe)));
   const answers = outcomes.flatMap(({ answers: own = [] }) => own);
   return {

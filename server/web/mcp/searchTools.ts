@@ -8,7 +8,7 @@ import { languageChoice, languageIn, nameSchema, propertyLine, readingOnly } fro
 
 const MAX_QUERY = 100;
 const MAX_PAGE = 100_000;
-/** No name has any, and not every database can look for them. */
+/** Control characters are in no name, and PostgreSQL refuses one of them, NUL, in any text. */
 const CONTROL = /\p{Cc}/u;
 
 export const searchPlaces = defineTool({
