@@ -5,6 +5,11 @@ import type { PropertyRoot, PropertyState } from './property.slice.ts';
 
 export const selectProperty = (state: PropertyRoot): PropertyState => state.property;
 
+/** The property with each of its sections: any of them may show in any part of its page. */
+export const selectPartsOfPage = ({
+  property: { data, sections },
+}: PropertyRoot): readonly unknown[] => [data, ...Object.values(sections)];
+
 /**
  * The cheapest first, and all sold out with their property; null while they are not loaded.
  */

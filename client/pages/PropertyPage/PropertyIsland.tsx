@@ -5,7 +5,7 @@ import { Kept } from '../../document/Kept.tsx';
 import { LazyHydration } from '../../document/LazyHydration.tsx';
 import { createLazyModule } from '../../document/lazyModule.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
-import type { PropertyRoot } from '../../features/property/property.slice.ts';
+import { selectPartsOfPage } from '../../features/property/property.selectors.ts';
 import styles from './PropertyPage.module.css';
 
 /** All that stands below the first screen, in one chunk. */
@@ -21,18 +21,12 @@ interface PropertyIslandProps {
   readonly property: Property;
 }
 
-/** The property with all its sections, which the page has loaded. */
-const valuesOf = ({ property: { data, sections } }: PropertyRoot): readonly unknown[] => [
-  data,
-  ...Object.values(sections),
-];
-
 /** A section that stays as the server has drawn it until its code has come. */
 export const PropertyIsland = memo(function PropertyIsland(props: PropertyIslandProps): ReactNode {
   return (
     <SectionBoundary subject={props.property.id}>
       <LazyHydration code={partsCode} placeholder={<div className={styles.awaited} />}>
-        <Kept name={props.part} of={valuesOf}>
+        <Kept name={props.part} of={selectPartsOfPage}>
           <LazyParts {...props} />
         </Kept>
       </LazyHydration>

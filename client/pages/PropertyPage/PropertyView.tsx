@@ -5,7 +5,7 @@ import type { Property } from '../../../shared/domain/property/property.ts';
 import { Kept } from '../../document/Kept.tsx';
 import { DeferredSection } from '../../features/chrome/DeferredSection.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
-import { selectProperty } from '../../features/property/property.selectors.ts';
+import { selectPartsOfPage, selectProperty } from '../../features/property/property.selectors.ts';
 import { propertyTrail } from '../../features/property/propertyTrail.ts';
 import { TileRow } from '../../features/propertyCard/TileRow.tsx';
 import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
@@ -30,7 +30,7 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
     <Container className={styles.page}>
       <RegionBreadcrumb ancestors={propertyTrail(property, sections.region)} name={property.name} />
       <PropertyHeading property={property} />
-      <Kept name="photos" of={() => [property]}>
+      <Kept name="photos" of={selectPartsOfPage}>
         <PhotoGrid photos={property.photos} name={property.name} />
       </Kept>
       <SectionLinks
@@ -42,7 +42,7 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
       <div className={styles.columns}>
         <div className={styles.content}>
           <DeferredSection subject={property.id}>
-            <Kept name="overview" of={() => [property, sections.offers]}>
+            <Kept name="overview" of={selectPartsOfPage}>
               <Overview property={property} />
               {isAvailable(property) ? (
                 <Offers offers={sections.offers ?? property.offers} />

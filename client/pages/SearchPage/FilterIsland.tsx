@@ -23,7 +23,8 @@ interface FilterIslandProps {
 
 /** Lists that are put together for each page are compared by what is in them. */
 const valuesOf = ({ search }: SearchRoot): readonly unknown[] => [
-  ...[search.region, search.dynamicFilterCountData, search.searchList.meta.count],
+  ...[search.region, search.nearbyData, search.dynamicFilterCountData],
+  search.searchList.meta.count,
   ...[JSON.stringify(search.filters), JSON.stringify(search.placeNames)],
   ...search.filterUniversityList,
   ...(search.regionList ?? [null]),
