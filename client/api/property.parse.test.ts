@@ -75,22 +75,37 @@ test.each([
   expect(parseRoomTypes({ data: { result: [room] } })[0]?.configuration).toBe(configuration);
 });
 
+const tenancy = (id: number, { price = 190, available = true } = {}) => ({
+  id,
+  parent_id: 1,
+  level: 'tenancy' as const,
+  name: 'Full year',
+  tenancyName: 'Full year',
+  status: 'active' as const,
+  available,
+  units_left: available ? 1 : 0,
+  move_in_date: '2027-09-01',
+  move_out_date: '2028-08-25',
+  lease_duration: 51,
+  lease_duration_unit: 'week' as const,
+  pricing: { currency: 'GBP', duration: 'weekly' as const, price, deposit: 100 },
+});
+
+test.each([
+  ['its cheapest free stay', { available_price: 190 }, 190],
+  ['the cheapest of its stays while none of them can be had', { available_price: null }, 170],
+])('a room begins at the rent of %s', (_name, over, amount) => {
+  const isFree = over.available_price !== null;
+  const active_children = [
+    tenancy(1, { available: isFree }),
+    tenancy(2, { price: 170, available: false }),
+  ];
+  const pricing = pricingWire({ ...over, min_available_price: null, min_price: 201 });
+  const room = roomTypeWire({ pricing, active_children });
+  expect(parseRoomTypes({ data: { result: [room] } })[0]?.rent?.amount).toBe(amount);
+});
+
 test('the tenancies that suit the choice come before all of them', () => {
-  const tenancy = (id: number) => ({
-    id,
-    parent_id: 1,
-    level: 'tenancy' as const,
-    name: 'Full year',
-    tenancyName: 'Full year',
-    status: 'active' as const,
-    available: true,
-    units_left: 1,
-    move_in_date: '2027-09-01',
-    move_out_date: '2028-08-25',
-    lease_duration: 51,
-    lease_duration_unit: 'week' as const,
-    pricing: { currency: 'GBP', duration: 'weekly' as const, price: 190, deposit: 100 },
-  });
   const room = roomTypeWire({
     active_children: [tenancy(1), tenancy(2)],
     active_children_with_filters: [tenancy(2)],

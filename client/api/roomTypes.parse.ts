@@ -1,6 +1,7 @@
 import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import { isBookable } from '../../shared/domain/property/isBookable.ts';
 import type { RoomType, Tenancy } from '../../shared/domain/property/property.ts';
+import type { Rent } from '../../shared/domain/property/rent.ts';
 import { configurationOf } from '../../shared/domain/search/configuration.ts';
 import type { AccommodationKind } from '../../shared/domain/search/filters/roomType.ts';
 import { accommodationKinds } from '../../shared/domain/search/filters/roomType.ts';
@@ -40,6 +41,18 @@ const readTenancies = (record: WireRecord): Tenancy[] => {
   return record.optionalRecords(key, readTenancy).filter((tenancy) => tenancy !== null);
 };
 
+/**
+ * The rent that a room begins at. What it is listed at while nothing of it can be had is not what
+ * its stays were let for, which are shown with it.
+ */
+const readRoomRent = (pricing: WireRecord, tenancies: readonly Tenancy[]): Rent | null => {
+  const listed = readRent(pricing, '');
+  if (pricing.optionalNumber('available_price') !== null) return listed;
+  const free = tenancies.filter(({ isAvailable }) => isAvailable);
+  const rents = (free.length > 0 ? free : tenancies).map(({ rent }) => rent);
+  return rents.sort((a, b) => a.amount - b.amount)[0] ?? listed;
+};
+
 const readKinds = (meta: WireRecord): AccommodationKind[] => {
   const kinds = meta.optionalTexts('types');
   return accommodationKinds.filter((kind) => kinds.includes(kind));
@@ -49,6 +62,7 @@ const readRoomType = (record: WireRecord): RoomType => {
   const meta = record.recordOrEmpty('meta');
   const pricing = record.recordOrEmpty('pricing');
   const kinds = readKinds(meta);
+  const tenancies = readTenancies(record);
   return {
     id: record.number('id'),
     name: record.text('name'),
@@ -61,7 +75,7 @@ const readRoomType = (record: WireRecord): RoomType => {
       status: readStatus(record),
       takesPayment: true,
     }),
-    rent: readRent(pricing, ''),
+    rent: readRoomRent(pricing, tenancies),
     previousRent: readPreviousRent(pricing, ''),
     photos: readPhotos(record, 'images'),
     virtualViews: readVirtualViews(record),
@@ -70,7 +84,7 @@ const readRoomType = (record: WireRecord): RoomType => {
     area: meta.optionalNumber('area'),
     allowsTwo: meta.flag('dual_occupancy', false),
     offers: record.optionalRecords('offers', readStayOffer),
-    tenancies: readTenancies(record),
+    tenancies,
   };
 };
 
