@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
+import { noAccommodationDetails } from '../../../shared/domain/lead/lead.ts';
 import {
   type EnquiryAction,
   type EnquiryState,
@@ -106,6 +107,31 @@ describe('the form', () => {
       stateAfter(enquiryTyped({ selectedRoom: 'Studio Room' }), enquiryOpened(opening()))
         .accommodation.selectedRoom,
     ).toBe('Studio Room');
+  });
+
+  test('forgets the dates of a stay that the next form is not about, but none that were typed', () => {
+    const stay = {
+      id: 31,
+      roomId: 812,
+      roomName: 'Studio',
+      moveIn: '2027-09-05',
+      moveOut: '2028-07-09',
+      duration: 44,
+      durationUnit: 'week',
+      total: null,
+    } as const;
+    const aboutStay = enquiryOpened(opening({ stay }));
+    const elsewhere = enquiryOpened(opening({ property: { ...house, id: 8 } }));
+    expect(stateAfter(aboutStay).accommodation).toMatchObject({
+      moveIn: '2027-09-05',
+      selectedDuration: '44 weeks',
+    });
+    expect(stateAfter(aboutStay, enquiryClosed(), elsewhere).accommodation).toEqual(
+      noAccommodationDetails,
+    );
+    expect(
+      stateAfter(aboutStay, enquiryTyped({ moveIn: '2027-10-01' }), elsewhere).accommodation,
+    ).toMatchObject({ moveIn: '2027-10-01', selectedDuration: '' });
   });
 
   test('is loading while it is sent, and not after the answer', () => {

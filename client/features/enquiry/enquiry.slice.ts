@@ -140,6 +140,21 @@ const roomFor = ({ room }: EnquiryRequest, typed: string): string => {
   return /^\d+$/.test(typed) ? '' : typed;
 };
 
+const detailsOf = (request: EnquiryRequest | null, openedAt: number) =>
+  request?.stay && detailsOfStay(request.stay, todayUtc(new Date(openedAt)));
+
+/** What the stay of the form before had filled in was not typed: another form is not about it. */
+const withoutStay = ({ accommodation, openedAt, request }: EnquiryState): AccommodationDetails => {
+  const filled = detailsOf(request, openedAt);
+  if (!filled) return accommodation;
+  const { moveIn, selectedDuration } = accommodation;
+  return {
+    ...accommodation,
+    moveIn: moveIn === filled.moveIn ? '' : moveIn,
+    selectedDuration: selectedDuration === filled.selectedDuration ? '' : selectedDuration,
+  };
+};
+
 const opened = (state: EnquiryState, { contact, request, ...opening }: OpenedEnquiry) => ({
   ...state,
   ...firstPage,
@@ -159,9 +174,9 @@ const opened = (state: EnquiryState, { contact, request, ...opening }: OpenedEnq
     mobileNumber: state.personal.mobileNumber || contact.mobileNumber,
   },
   accommodation: {
-    ...state.accommodation,
+    ...withoutStay(state),
     selectedRoom: roomFor(request, state.accommodation.selectedRoom),
-    ...(request.stay && detailsOfStay(request.stay, todayUtc(new Date(opening.openedAt)))),
+    ...detailsOf(request, opening.openedAt),
   },
 });
 
