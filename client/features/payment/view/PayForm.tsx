@@ -37,18 +37,25 @@ export function PaymentTerms(): ReactNode {
   );
 }
 
+/** Nothing can be paid by a form that is not drawn. */
+export function NoScripts(): ReactNode {
+  const t = useMessages();
+  return (
+    <noscript>
+      <p className={styles.noScript}>{t('payment.noScripts')}</p>
+    </noscript>
+  );
+}
+
 /** Where the provider's card form stands; it is drawn once scripts are there. */
 function CardPlace(): ReactNode {
-  const t = useMessages();
   const { onCardPlace } = usePaymentCallbacks();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? onCardPlace(place.current) : undefined), [onCardPlace]);
   return (
     <>
       <div ref={place} className={styles.cardPlace} data-card-form />
-      <noscript>
-        <p className={styles.noScript}>{t('payment.noScripts')}</p>
-      </noscript>
+      <NoScripts />
     </>
   );
 }

@@ -8,7 +8,8 @@ import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { type PaymentPageState, selectPayment } from '../payment.slice.ts';
-import { PayForm } from './PayForm.tsx';
+import { NoScripts, PayForm } from './PayForm.tsx';
+import styles from './Payment.module.css';
 import { FailedNotice, FaultNotice, HeldNotice, SoldOutNotice } from './PaymentNotices.tsx';
 
 /** Somebody else is to be asked where this installation takes no cards. */
@@ -28,8 +29,11 @@ function Waiting({ state }: { readonly state: 'loading' | 'init_loading' }): Rea
   const t = useMessages();
   return (
     <>
-      <p role="status">{t(`payment.state.${state}`)}</p>
-      <Skeleton shape="block" />
+      <div className={styles.waiting}>
+        <p role="status">{t(`payment.state.${state}`)}</p>
+        <Skeleton shape="block" />
+      </div>
+      <NoScripts />
     </>
   );
 }
