@@ -45,6 +45,7 @@ describe('a field', () => {
     ['name', 'Đặng Thị Ngọc Ánh', null],
     ['email', 'ann@example.org', null],
     ['email', '12345@b.c', 'email'],
+    ['email', '12345@b.co', 'email'],
     ['birth_date', '05-11-2001', null],
     ['birth_date', '2001-11-05', 'date'],
     ['birth_date', '31-02-2001', 'date'],

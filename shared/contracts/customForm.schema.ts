@@ -14,9 +14,9 @@ import {
   namesIn,
 } from '../domain/booking/formValues.ts';
 import { findCallingCode } from '../domain/contact/callingCodes.ts';
-import { isEmailAddress } from '../domain/contact/emailAddress.ts';
 import { phoneNumber } from '../domain/contact/phoneNumber.ts';
 import { daysLater } from '../domain/dates/isoDate.ts';
+import { isLoginEmail } from '../domain/user/loginEmail.ts';
 import type { CustomSectionWire } from './customForm.wire.ts';
 import {
   type FieldFault,
@@ -129,7 +129,7 @@ const checkPhone: Check = (value, { field, values }) => {
 /** What else a filled field has to be. */
 const checks: Partial<Readonly<Record<FieldKind, Check>>> = {
   name: (value) => unless(seenLength(value) >= MIN_NAME, 'tooShort'),
-  email: (value) => unless(isEmailAddress(value), 'email'),
+  email: (value) => unless(isLoginEmail(value), 'email'),
   phone: checkPhone,
   birth_date: checkBirth,
   move_in_date: checkMoveIn,
