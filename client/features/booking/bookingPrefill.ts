@@ -44,22 +44,18 @@ const inAddress = (section: CustomSection, query: ReadonlyMap<string, string>): 
     }),
   );
 
-/** Sections about whoever books himself. */
-const ownSections: readonly string[] = ['accommodation', 'personal_form'];
-
-const ownContact = (section: CustomSection, contact: SectionValues): SectionValues => {
-  const keys = ownSections.includes(section.name) ? namesIn(section) : [];
-  return Object.fromEntries(Object.entries(contact).filter(([key]) => keys.includes(key)));
-};
-
 /** What the fields begin with: what the address says, over what is saved or known of somebody. */
 export const prefilled = (prefill: BookingPrefill): BookingFormState['typed'] => {
   const { contact, data, query, steps } = prefill;
   const entries = steps.flatMap(({ section }) => {
     const saved = data.sections[section.name];
-    const stay = section.name === 'accommodation' ? stayValues(stayInAddress(prefill)) : {};
-    const asked = { ...stay, ...inAddress(section, query) };
-    const known = saved?.values ?? ownContact(section, contact);
+    const isFirst = section.name === 'accommodation';
+    const asked = {
+      ...(isFirst && stayValues(stayInAddress(prefill))),
+      ...inAddress(section, query),
+    };
+    // Later steps begin with what this one is told.
+    const known = saved?.values ?? (isFirst ? contact : {});
     const isNew = !saved && Object.keys(known).length > 0;
     if (!isNew && Object.keys(asked).length === 0) return [];
     return [[section.name, { ...known, ...asked }] as const];

@@ -2,7 +2,11 @@ import type {
   BookingTerms,
   SectionValues,
 } from '../../../../shared/contracts/customForm.schema.ts';
-import type { CustomSection, SectionName } from '../../../../shared/domain/booking/customForm.ts';
+import {
+  type CustomSection,
+  isCustomSection,
+  type SectionName,
+} from '../../../../shared/domain/booking/customForm.ts';
 import {
   DATE_TOLERANCE_DAYS,
   EARLIEST_BIRTH,
@@ -13,17 +17,24 @@ import { daysLater } from '../../../../shared/domain/dates/isoDate.ts';
 import type { BookingFormState } from '../booking.slice.ts';
 import { valuesOf } from '../bookingSteps.ts';
 
+/** The step that was told already some of what another asks for; null: none was. */
+const earlierStep = (section: SectionName): SectionName | null => {
+  if (section === 'personal_form') return 'accommodation';
+  const before = section.replace(/_after_payment$/, '');
+  return before !== section && isCustomSection(before) ? before : null;
+};
+
 /**
- * What stands in the fields of a step: as it was typed, else as it was saved. Personal details
- * begin with what step 1 was told, for they ask for some of it again.
+ * What stands in the fields of a step: as it was typed, else as it was saved. Until then they begin
+ * with what an earlier step was told, so that nobody has to say it twice.
  */
 export const stepValues = (
   booking: Pick<BookingFormState, 'data' | 'typed'>,
   section: SectionName,
 ): SectionValues => {
-  const isBegun = booking.typed[section] ?? booking.data.sections[section];
-  const isFirst = section === 'personal_form' && !isBegun;
-  return valuesOf(booking, isFirst ? 'accommodation' : section);
+  const own = valuesOf(booking, section);
+  const earlier = booking.data.sections[section] ? null : earlierStep(section);
+  return earlier === null ? own : { ...stepValues(booking, earlier), ...own };
 };
 
 /**
