@@ -217,7 +217,7 @@ describe('around the step', () => {
     const whole = bookingOf(form, { data: savedAs({ sections, documents }) });
     await draw({ step: 'review', booking: whole, callbacks: { onSubmit }, isApplication: true });
     expect(mount.container.textContent).toContain('My countryFrance');
-    expect(mount.container.textContent).toContain('+44 07700 900123');
+    expect(mount.container.textContent).toContain('07700 900123 (+44)');
     act(() => button('Submit application').click());
     expect(onSubmit).toHaveBeenCalledTimes(1);
     const gone = { ...whole, data: { ...whole.data, stayState: 'gone' as const } };

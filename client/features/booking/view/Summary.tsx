@@ -54,6 +54,7 @@ function Sums(props: SumsProps): ReactNode {
   const { price, property, stay } = props;
   const t = useMessages();
   const { locale } = useSelector(selectContext);
+  const { state } = useBooking().booking.data;
   const money = (amount: number): string => formatPrice(amount, price.currency, locale);
   const paid = paidStay(props);
   const takesDeposit = property.payment.types?.includes('deposit') ?? false;
@@ -83,6 +84,7 @@ function Sums(props: SumsProps): ReactNode {
       {due ? (
         <p className={styles.note}>
           {t('booking.dueItems', {
+            state,
             items: due.items
               .map(({ amount, type }) => `${t(dueLabels[type])} ${money(amount)}`)
               .join(' + '),

@@ -20,7 +20,8 @@ export const shownValue = (
   if (kind === 'country') return countryName(value, locale);
   if (kind === 'phone') {
     const code = findCallingCode(values[companionOf(field) ?? ''] ?? '');
-    return code ? `+${code.code} ${value}` : value;
+    // A zero before a number is dialled within its country alone, and no zero stays after its code.
+    return code && !value.startsWith('+') ? `${value} (+${code.code})` : value;
   }
   return kind.endsWith('_date') ? formatDate(isoDateOf(value) ?? value, locale) : value;
 };
