@@ -55,6 +55,12 @@ const leads: readonly (readonly [string, Partial<OwnLead>])[] = [
   ['Reference 12', {}],
   ['On the waitlist', { source: 'join_waitlist' }],
   ['Cancelled', { state: 'cancelled' }],
+  ['Booking begun Reference 12', steps(['created', 'book_form_initiated'])],
+  [
+    'Booking submitted Reference 12',
+    steps(['created', 'book_form_initiated', 'book_form_completed']),
+  ],
+  ['Withdrawn Reference 12', steps(['created', 'book_form_initiated', 'withdrawn'])],
   [
     'Enquiry sent 1 March 2027 Payment completed 2 March 2027',
     steps(['created', 'payment_completed']),

@@ -6,7 +6,7 @@ import { isBooked, type LeadState } from '../../../shared/domain/lead/leadState.
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { BookingPayment } from '../../../shared/domain/payment/payment.ts';
 import { stayHasBegun } from '../../../shared/domain/review/stayHasBegun.ts';
-import type { OwnLead } from '../../../shared/domain/user/activity.ts';
+import type { LeadEventKind, OwnLead } from '../../../shared/domain/user/activity.ts';
 import { PropertyCard } from '../../features/propertyCard/PropertyCard.tsx';
 import { reviewQuery } from '../../features/reviews/reviewForm.ts';
 import type { MessageId } from '../../messages/messages.ts';
@@ -28,10 +28,20 @@ const stateTexts: Readonly<Record<LeadState, MessageId>> = {
   cancelled: 'activity.state.cancelled',
 };
 
-const stateText = ({ source, state }: OwnLead): MessageId =>
-  state === 'created' && source === 'join_waitlist'
-    ? 'activity.state.waitlisted'
-    : stateTexts[state];
+/** What has become of the form of a booking, which is no more than an enquiry until it is paid. */
+const formStates = [
+  ['withdrawn', 'activity.state.withdrawn'],
+  ['waitlisted', 'activity.state.waitlisted'],
+  ['book_form_completed', 'activity.state.submitted'],
+  ['book_form_initiated', 'activity.state.begun'],
+] as const satisfies readonly (readonly [LeadEventKind, MessageId])[];
+
+const stateText = ({ events, source, state }: OwnLead): MessageId => {
+  if (state !== 'created') return stateTexts[state];
+  const reached = formStates.find(([kind]) => events.some((event) => event.kind === kind));
+  if (reached) return reached[1];
+  return source === 'join_waitlist' ? 'activity.state.waitlisted' : stateTexts.created;
+};
 
 const tones = { booked: 'good', cancelled: 'warn', created: 'soft' } as const;
 
