@@ -75,6 +75,21 @@ describe('what is typed', () => {
     expect(find<HTMLInputElement>('[name="name"]').value).toBe('Cy');
   });
 
+  test('can be left while it is saved as a draft, and once while it is left', async () => {
+    const onLeave = jest.fn();
+    const booking = bookingOf(form);
+    const parts = { step: 'emergency_form', callbacks: { onLeave } } as const;
+    const press = (): void => act(() => button('Save and review').click());
+    await draw({ ...parts, booking });
+    press();
+    await draw({ ...parts, booking: { ...booking, saving: 'saving' } });
+    press();
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    type('name', 'Bo');
+    press();
+    expect(onLeave).toHaveBeenCalledTimes(2);
+  });
+
   test('a chosen stay fills in its dates; one that is sold out cannot be chosen', async () => {
     const onEdit = jest.fn();
     await draw({ step: 'accommodation', booking: bookingOf(form), callbacks: { onEdit } });

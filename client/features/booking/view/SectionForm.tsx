@@ -70,6 +70,7 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
   const { booking, callbacks, formAction, stepAddress } = useBooking();
   const { form, key, read, tell } = useFields(section);
   const [attempt, setAttempt] = useState(0);
+  const [isLeft, setIsLeft] = useState(false);
   const papers = section.fields.filter(({ kind }) => kind === 'document');
   const others = section.fields.filter(({ kind }) => kind !== 'document');
   const parts = {
@@ -85,7 +86,13 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
     event.preventDefault();
     tell();
     setAttempt((last) => last + 1);
+    setIsLeft(true);
     callbacks.onLeave(section.name, read(), next);
+  };
+  const edit = (): void => {
+    // What is saved from now on is a draft, and keeps nobody from leaving.
+    setIsLeft(false);
+    tell();
   };
   return (
     <>
@@ -97,7 +104,7 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
         action={formAction}
         noValidate={isHydrated}
         onSubmit={leave}
-        onInput={tell}
+        onInput={edit}
         onBlur={tell}
         className={styles.form}
       >
@@ -121,7 +128,7 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
           type="submit"
           form={FORM_ID}
           size="l"
-          isBusy={booking.saving === 'saving' && attempt > 0}
+          isBusy={isLeft && booking.saving === 'saving'}
         >
           {leaveLabel ?? t(next === 'review' ? 'booking.toReview' : 'booking.next')}
         </Button>
