@@ -20,6 +20,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { selectContext } from '../../../store/context.slice.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { FieldError } from '../../../ui/Field/FieldFrame.tsx';
+import { Picture } from '../../../ui/Picture/Picture.tsx';
 import { bookableStays } from '../bookingTerms.ts';
 import { useBooking } from './bookingContext.ts';
 import type { FieldViewProps } from './fieldView.ts';
@@ -119,8 +120,15 @@ export function StayField({ error, field, id, label, value }: FieldViewProps): R
       {rooms.map((room) => (
         <details key={room.id} open={room === opened} className={styles.room}>
           <summary className={styles.summary}>
+            {room.photos[0] ? (
+              <Picture source={room.photos[0]} alt="" sizes="4.5rem" className={styles.photo} />
+            ) : null}
             <span className={styles.roomName}>{room.name}</span>
-            {room.rent ? <RentText rent={room.rent} isFrom /> : null}
+            {room.rent ? (
+              <span className={styles.from}>
+                <RentText rent={room.rent} isFrom />
+              </span>
+            ) : null}
             <span className={styles.count}>
               {t('booking.roomStays', { count: free.filter((stay) => stay.room === room).length })}
             </span>
