@@ -39,16 +39,30 @@ export const prepareVisit = async (
   await signInBrowser(page, 'ann@example.org', codeTo);
 };
 
-/** As somebody who reads all of it: what comes only when it is in view has come. */
+/**
+ * As somebody who reads all of it: what comes only when it is in view has come. At its end whoever
+ * watches what is in view has been told of the top, as all observers are told at one time.
+ */
 const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const drawn = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    const observed = (): Promise<void> =>
+      new Promise((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await drawn();
       await drawn();
     }
     scrollTo({ top: 0, behavior: 'instant' });
+    await drawn();
+    await observed();
+    await drawn();
     await drawn();
   });
 
