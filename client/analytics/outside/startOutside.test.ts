@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { pixelAddress } from './startOutside.ts';
+import { routeNames } from '../../../shared/routes/routeTable.ts';
+import { isRecordedRoute, pixelAddress } from './startOutside.ts';
 
 test('an event is told by the address of a picture, without what is not known', () => {
   const event = {
@@ -15,4 +16,8 @@ test('an event is told by the address of a picture, without what is not known', 
     'https://pixel.example/p.gif?site=1&event=lead_success&lead_id=7&region_id=34' +
       '&lead_source=enquire&page_type=search_page&is_user_logged_in=true&id=e1',
   );
+});
+
+test('sessions are recorded on a property and in both forms of a booking, never at a payment', () => {
+  expect(routeNames.filter(isRecordedRoute)).toEqual(['property', 'placeForm', 'application']);
 });

@@ -17,10 +17,15 @@ import {
   recordingSwitched,
 } from '../recording/recording.slice.ts';
 
-const recorded: ReadonlySet<RouteName> = new Set<RouteName>(['property', 'placeForm']);
+const recorded: ReadonlySet<RouteName> = new Set<RouteName>([
+  'property',
+  'placeForm',
+  'application',
+]);
 
 /** Sessions are recorded where people decide and fill in forms, and nowhere else. */
-const isRecordedRoute = (route: RouteName | null): boolean => route !== null && recorded.has(route);
+export const isRecordedRoute = (route: RouteName | null): boolean =>
+  route !== null && recorded.has(route);
 
 type Command = (...command: unknown[]) => void;
 
