@@ -44,11 +44,11 @@ describe('the page of the outcome', () => {
   });
 
   test.each([
-    [404, 'token not found'],
-    [500, expect.stringContaining('made to fail')],
-  ])('is not found where the answer is %i, and says why', async (status, err) => {
+    [404, 'notFound', 'token not found'],
+    [500, 'unavailable', expect.stringContaining('made to fail')],
+  ])('of an answer %i is %s, and the store says why', async (status, kind, err) => {
     const { outcome, payment } = await load(complete, { status });
-    expect(outcome.kind).toBe('notFound');
+    expect(outcome.kind).toBe(kind);
     expect(payment).toMatchObject({ err, payment: null, readyStatus: 'failure' });
   });
 

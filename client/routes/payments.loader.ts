@@ -14,21 +14,25 @@ const open = async (context: LoaderContext, token: string) => {
   return loadPayment({ api, dispatch: store.dispatch, signal }, token);
 };
 
+/** No page where the token opens nothing; what else keeps a payment from being known is a fault. */
+const withoutPayment = (load: ReturnType<typeof startPageLoad>, error: unknown): PageOutcome => {
+  if (error === null || isUpstreamNotFound(error)) return load.notFound();
+  throw error;
+};
+
 /** A payment by itself, for whoever has its token. */
 export const loadPayments = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const opened = await open(context, context.address.params.token ?? '');
-  if ('payment' in opened) return load.ok();
-  if (isUpstreamNotFound(opened.error)) return load.notFound();
-  throw opened.error;
+  return 'payment' in opened ? load.ok() : withoutPayment(load, opened.error);
 };
 
-/** What has become of a payment; whatever keeps that from being known, nothing is found here. */
+/** What has become of a payment. */
 export const loadPaymentsComplete = async (context: LoaderContext): Promise<PageOutcome> => {
   const { store } = context;
   const load = startPageLoad(context);
   const opened = await open(context, queryOf(context).get(paymentKeys.token) ?? '');
-  if (!('payment' in opened)) return load.notFound();
+  if (!('payment' in opened)) return withoutPayment(load, opened.error);
   const hasAnswered = queryOf(context).has(npsKeys.thanks);
   if (hasAnswered) store.dispatch(paymentMoved({ nps: 'SHOW_NPS_CARD_FINAL_SCREEN' }));
   return load.ok();
