@@ -10,9 +10,11 @@ const layOutAll = (): void => {
   }
 };
 
-const topOf = ({ part, partTop = 0, top }: Place): number => {
+const bringTo = ({ part, partTop, top }: Place): void => {
   const element = part === undefined ? null : document.getElementById(part);
-  return element ? window.scrollY + element.getBoundingClientRect().top - partTop : top;
+  if (!element) window.scrollTo(0, top);
+  else if (partTop === undefined) element.scrollIntoView();
+  else window.scrollTo(0, window.scrollY + element.getBoundingClientRect().top - partTop);
 };
 
 /**
@@ -23,7 +25,7 @@ const topOf = ({ part, partTop = 0, top }: Place): number => {
  */
 export const holdPlace = (place: Place, onEnd: () => void): (() => void) => {
   const moved = new AbortController();
-  const apply = (): void => window.scrollTo(0, topOf(place));
+  const apply = (): void => bringTo(place);
   const observer = new ResizeObserver(apply);
   const end = (): void => {
     if (moved.signal.aborted) return;

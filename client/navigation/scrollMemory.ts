@@ -11,7 +11,7 @@ export interface Place {
   readonly top: number;
   /** Id of the part that was read; what stands above it may come back in another height. */
   readonly part?: string | undefined;
-  /** Where that part began in the window, in pixels. */
+  /** Where that part began in the window, in pixels; undefined: where a link to it brings it. */
   readonly partTop?: number | undefined;
 }
 

@@ -32,6 +32,7 @@ function Probe(): ReactNode {
     <main>
       <section id="faqs" />
       <Link to="/about">About us</Link>
+      <Link to="/places/harbour-house#room_type">See rooms</Link>
     </main>
   );
 }
@@ -106,6 +107,21 @@ test('coming back from another page returns to where the page was left', async (
   scrollBy(0);
   await goBack();
   await eventually(() => expect(scrolledTo).toEqual([772]), 'the way back');
+});
+
+test('a part of another page that comes later than the page is brought into view, and kept there', async () => {
+  const brought = jest.fn();
+  act(() => container.querySelector<HTMLElement>('a[href$="#room_type"]')?.click());
+  await eventually(() => expect(scrolledTo).toEqual([0, 0]), 'the top of the page until then');
+  const rooms = container.appendChild(document.createElement('section'));
+  Object.assign(rooms, { id: 'room_type', scrollIntoView: brought });
+  grow();
+  grow();
+  expect(brought).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('wheel'));
+  grow();
+  expect(brought).toHaveBeenCalledTimes(2);
+  expect(scrolledTo).toEqual([0, 0]);
 });
 
 test('the place stays the same while late sections come in above it, until the visitor moves', async () => {

@@ -125,7 +125,11 @@ export const useScroll = ({ canonicalUrl, path }: CanonicalAddress, isBusy: bool
     if (hasNewPage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     const left = navigationType === 'POP' ? leftPlace(key, hasNewPage, isFirst) : undefined;
     if (left) return returnTo(left, key);
-    if (!isFirst && hash !== '') scrollToElement(fragmentId(hash));
+    if (isFirst || hash === '') return undefined;
+    const part = fragmentId(hash);
+    // A section of a new page may come later than its name.
+    if (hasNewPage && !document.getElementById(part)) return returnTo({ top: 0, part }, key);
+    scrollToElement(part);
     return undefined;
   });
 
