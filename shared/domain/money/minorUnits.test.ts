@@ -12,3 +12,13 @@ test.each([
   const sum = parts.reduce((total: number, part) => total + toMinor(part, currency), 0);
   expect(sum).toBe(toMinor(amount, currency));
 });
+
+test.each([
+  [8.575, 858],
+  [284.055, 28_406],
+  [1.005, 101],
+  [0.1 + 0.2, 30],
+  [-8.575, -857],
+])('%d pounds are %d pence', (amount, minor) => {
+  expect(toMinor(amount, 'GBP')).toBe(minor);
+});

@@ -4,9 +4,12 @@ const wholeCurrencies: ReadonlySet<string> = new Set(['KRW']);
 const unitsOf = (currency: string): number =>
   wholeCurrencies.has(currency.toUpperCase()) ? 1 : 100;
 
+/** More of them are what a fraction loses in the binary system: £8.575 is a little less there. */
+const DIGITS = 6;
+
 /** In whole pence or cents, or in whole units where a currency has none: £12.345 → 1235. */
 export const toMinor = (amount: number, currency: string): number =>
-  Math.round((amount + Number.EPSILON) * unitsOf(currency));
+  Math.round(Number((amount * unitsOf(currency)).toFixed(DIGITS)));
 
 export const fromMinor = (minor: number, currency: string): number => minor / unitsOf(currency);
 
