@@ -1,14 +1,13 @@
-import { and, asc, eq, gt, inArray, ne, notExists, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { paymentRefunds, payments } from '../db/paymentTables.ts';
 import { moderations } from '../db/reviewTables.ts';
-import { addJob } from '../jobs/jobs.queries.ts';
 import { OperatorError } from '../ops/operatorCommand.ts';
 import { bookRefund } from './ledger.ts';
 import { lockPayment } from './lockPayment.ts';
 import { type PaymentRow, type RefundRow, updatePayment } from './payments.queries.ts';
-import { PAYMENT_REFUND, returnedSum } from './refunds.ts';
+import { addRefund, returnedSum } from './refunds.ts';
 
 interface FailedRefund {
   readonly refund: RefundRow;
@@ -44,16 +43,8 @@ export async function listFailed(db: Database, limit: number): Promise<readonly 
 type Failed = Omit<FailedRefund, 'left'>;
 
 async function leftOf(db: Database, { payment, refund }: Failed): Promise<number> {
-  const [row] = await db
-    .select({ sum: sum(paymentRefunds.amount) })
-    .from(paymentRefunds)
-    .where(
-      and(
-        eq(paymentRefunds.paymentId, payment.id),
-        inArray(paymentRefunds.state, ['pending', 'succeeded']),
-      ),
-    );
-  return Math.min(refund.amount, payment.amount - Number(row?.sum ?? 0));
+  const returned = await returnedSum(db, payment, ['pending', 'succeeded']);
+  return Math.min(refund.amount, payment.amount - returned);
 }
 
 /** Locks its payment. @throws OperatorError where nothing of the money is left to return */
@@ -90,13 +81,7 @@ export const retryRefund = (db: Database, decision: Decision): Promise<number> =
   db.transaction(async (own) => {
     const { left: amount, refund } = await lockFailed(own, decision.id);
     const { paymentId, reason } = refund;
-    const { at } = decision;
-    const [made] = await own
-      .insert(paymentRefunds)
-      .values({ paymentId, amount, reason, state: 'pending', createdAt: at })
-      .returning({ id: paymentRefunds.id });
-    if (!made) throw new Error('the refund was not kept');
-    await addJob(own, { kind: PAYMENT_REFUND, key: String(made.id), runAt: at, createdAt: at });
+    const made = await addRefund(own, { paymentId, amount, reason, createdAt: decision.at });
     await noteDecision(own, decision, { decision: 'retry', reason: `as ${made.id}` });
     return made.id;
   });

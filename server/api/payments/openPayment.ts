@@ -85,7 +85,7 @@ async function openPayment(db: Database, wish: Wish): Promise<PaymentRow> {
   const { at, cardFeeCountries } = wish;
   const { booking, lead } = locked;
   const known = await currentPayment(db, lead.id);
-  if (known?.progress === 'paid') throw new PaymentDone();
+  if (known?.progress === 'paid') throw new PaymentDone(known.progress);
   if (known?.progress === 'processing') return known;
   const wanted = await newPayment(db, { lead, booking, cardFeeCountries, at });
   checkAsked(wish.body, wanted);

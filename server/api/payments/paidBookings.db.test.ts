@@ -93,6 +93,27 @@ describe('money goes back', () => {
     expect(await leadState(ann)).toBe('created');
   });
 
+  test('without what an operator has returned at the gateway before', async () => {
+    const id = await press(token);
+    bank.confirm(id);
+    const part = { intentId: id, amount: 4000, reason: 'requested_by_customer' } as const;
+    await bank.gateway.createRefund({ ...part, idempotencyKey: 'by an operator' });
+    await tellAll();
+    expect(await infoOf(token)).toMatchObject({ progress: 'paid', refund: { amount: 40 } });
+    await paid().act(ann, { withdraw: true });
+    await work();
+    bank.settleRefunds();
+    wait(6);
+    await work();
+    expect(await infoOf(token)).toMatchObject({
+      progress: 'refunded',
+      refund: { amount: 210, state: 'succeeded' },
+    });
+    expect(await balance()).toBe(0);
+    const again = await paid().pay(token).expect(409);
+    expect(again.body.message.user_friendly_message).toContain('This payment is over');
+  });
+
   test('once, though the gateway’s answer was lost', async () => {
     bank.confirm(await press(token));
     await infoOf(token);

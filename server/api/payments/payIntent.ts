@@ -23,7 +23,7 @@ import { findPaymentOfToken, type PaymentRow, updatePayment } from './payments.q
 async function begin(db: Database, paymentId: number, at: Date): Promise<PaymentRow> {
   const { lead, owner, payment } = await lockPayment(db, paymentId);
   if (payment.progress === 'processing') return payment;
-  if (payment.progress !== 'open') throw new PaymentDone();
+  if (payment.progress !== 'open') throw new PaymentDone(payment.progress);
   const booking = lead && (await findBooking(db, lead.id));
   if (!lead || !booking) throw tokenNotFound();
   if (!(await findHold(db, lead.id, at))) {
@@ -61,7 +61,8 @@ export function createPayIntent(dependencies: ApiDependencies): RequestHandler {
     const payment = await desk.db.transaction((own) => begin(own, found.id, at));
     const intent = await answered(desk, findIntent(desk, payment));
     const settled = await settle(desk, payment, intent);
-    if (settled.progress !== 'open' && settled.progress !== 'processing') throw new PaymentDone();
+    const { progress } = settled;
+    if (progress !== 'open' && progress !== 'processing') throw new PaymentDone(progress);
     const data: PaymentIntentWire = toWire(intent);
     sendPrivate(response, { data });
   };

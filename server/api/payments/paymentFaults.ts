@@ -1,3 +1,4 @@
+import type { PaymentProgress } from '../../../shared/domain/payment/payment.ts';
 import type { ErrorMessageId } from '../../messages/messages.ts';
 import { ApiError, notFound } from '../http/apiError.ts';
 
@@ -7,8 +8,8 @@ export const tokenNotFound = (): ApiError => notFound('payments.tokenUnknown');
 export class PaymentDone extends ApiError {
   override readonly errorCode = 'payment_done';
 
-  constructor() {
-    super(409, 'payments.done');
+  constructor(progress: PaymentProgress) {
+    super(409, progress === 'paid' ? 'payments.done' : 'payments.over');
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sum } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
 import type { RefundReason } from '../../../shared/domain/payment/payment.ts';
 import type { MailTools } from '../bookings/bookingMessages.ts';
 import type { Database } from '../db/database.ts';
@@ -23,22 +23,34 @@ export interface Followed {
   readonly changedHome: number | undefined;
 }
 
+/** With the job that has the gateway return it. */
+export async function addRefund(
+  db: Database,
+  values: Pick<RefundRow, 'amount' | 'createdAt' | 'paymentId' | 'reason'>,
+): Promise<RefundRow> {
+  const [made] = await db
+    .insert(paymentRefunds)
+    .values({ ...values, state: 'pending' })
+    .returning();
+  if (!made) throw new Error('the refund was not kept');
+  const { createdAt, id } = made;
+  await addJob(db, { kind: PAYMENT_REFUND, key: String(id), runAt: createdAt, createdAt });
+  return made;
+}
+
 /**
- * All that was paid goes back, and the unit with it at once. To be called in a transaction that has
- * locked the payment.
+ * All that was paid goes back, but for what somebody has returned at the gateway before, and the unit
+ * with it at once. To be called in a transaction that has locked the payment.
  */
 export async function requestRefund(
   db: Database,
   payment: PaymentRow,
   { at, reason }: { readonly reason: RefundReason; readonly at: Date },
 ): Promise<Omit<Followed, 'isMailed'>> {
-  const { amount, hasUnit, id: paymentId, stay } = payment;
+  const { hasUnit, id: paymentId, stay } = payment;
   const changedHome = hasUnit ? await returnUnit(db, stay.tenancy_id) : undefined;
-  const [refund] = await db
-    .insert(paymentRefunds)
-    .values({ paymentId, amount, reason, state: 'pending', createdAt: at })
-    .returning({ id: paymentRefunds.id });
-  await addJob(db, { kind: PAYMENT_REFUND, key: String(refund?.id), runAt: at, createdAt: at });
+  const amount = payment.amount - (await returnedSum(db, payment, ['pending', 'succeeded']));
+  if (amount > 0) await addRefund(db, { paymentId, amount, reason, createdAt: at });
   if (payment.progress === 'paid') await markLead(db, payment, { state: 'cancelled', at });
   const moved = { progress: 'refund_pending', progressAt: at, hasUnit: false } as const;
   return { payment: await updatePayment(db, paymentId, moved), changedHome };
@@ -110,12 +122,16 @@ async function settleRefund(db: Database, payment: PaymentRow, told: Told): Prom
     .where(eq(paymentRefunds.id, row.id));
 }
 
-export async function returnedSum(db: Database, { id }: PaymentRow): Promise<number> {
-  const ofThem = and(eq(paymentRefunds.paymentId, id), eq(paymentRefunds.state, 'succeeded'));
+/** @param states of the refunds that count; what has succeeded is with the payer. */
+export async function returnedSum(
+  db: Database,
+  { id }: PaymentRow,
+  states: readonly RefundRow['state'][] = ['succeeded'],
+): Promise<number> {
   const [row] = await db
     .select({ sum: sum(paymentRefunds.amount) })
     .from(paymentRefunds)
-    .where(ofThem);
+    .where(and(eq(paymentRefunds.paymentId, id), inArray(paymentRefunds.state, [...states])));
   return Number(row?.sum ?? 0);
 }
 
