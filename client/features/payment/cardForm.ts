@@ -68,11 +68,18 @@ const appearanceOf = (place: HTMLElement): StripeElementsOptionsMode['appearance
   };
 };
 
+/** Its bank did not recognise the payer: no error of a card in the words of the provider. */
+const NOT_RECOGNISED = 'payment_intent_authentication_failure';
+
+/** @throws Error where it is not the card that was refused: nobody here knows then what was charged. */
 const resultOf = (
   error: { type?: string; code?: string; decline_code?: string } | undefined,
 ): CardResult => {
   if (!error) return { kind: 'sent' };
   if (error.type === 'validation_error') return { kind: 'invalid' };
+  if (error.type !== 'card_error' && error.code !== NOT_RECOGNISED) {
+    throw new Error(`The provider answered with ${error.type} ${error.code}`);
+  }
   return { kind: 'declined', code: error.decline_code ?? error.code ?? null };
 };
 

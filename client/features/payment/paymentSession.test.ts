@@ -221,6 +221,21 @@ test('where the line breaks at the provider, the server is asked what became of 
 });
 
 test.each([
+  [{ type: 'card_error', code: 'expired_card' }, 'failed'],
+  [{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }, 'failed'],
+  // Another window was faster: it is paid.
+  [{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }, 'initiated'],
+  [{ type: 'api_connection_error' }, 'initiated'],
+])('a payment has failed only where the card was refused (%j)', async (error, shown) => {
+  const { left, session, state } = await begin();
+  outside.result = { error };
+  session.onPay();
+  await until(() => state().state === 'failed' || left.length > 0, 'an outcome');
+  expect(state().state).toBe(shown);
+  expect(left).toHaveLength(shown === 'failed' ? 0 : 1);
+});
+
+test.each([
   ['sold out', 409, 'stay_gone', 'sold_out', null],
   ['kept for somebody else', 409, 'stay_held', 'init_failure', 'held'],
   ['not filled in', 400, 'section_incomplete', 'init_failure', 'incomplete'],

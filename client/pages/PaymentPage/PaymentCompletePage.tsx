@@ -5,7 +5,11 @@ import { useSelector } from 'react-redux';
 import { confirmationHours } from '../../../shared/domain/booking/bookingPromises.ts';
 import { formatInstant } from '../../../shared/domain/dates/formatInstant.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
-import { paymentKeys, paymentPath } from '../../../shared/routes/paymentPaths.ts';
+import {
+  paymentKeys,
+  paymentPath,
+  placePaymentAddress,
+} from '../../../shared/routes/paymentPaths.ts';
 import type { PaymentRecord } from '../../api/payments.api.ts';
 import { needsPayment, selectPayment } from '../../features/payment/payment.slice.ts';
 import { noPaymentYet, PaymentContext } from '../../features/payment/paymentCallbacks.ts';
@@ -79,6 +83,7 @@ function Unfinished({ payment }: PaymentProps): ReactNode {
   const { state, token } = useSelector(selectPayment);
   const isPending = state === 'pending';
   const toPayment = paymentPath(token ?? '');
+  const { home, info, leadUuid } = payment;
   const again = `${buildPath('paymentsComplete')}?${paymentKeys.token}=${token ?? ''}`;
   return (
     <>
@@ -90,11 +95,11 @@ function Unfinished({ payment }: PaymentProps): ReactNode {
           <p>{t('payment.notPaidText')}</p>
         </>
       ) : null}
-      {state === 'failed' ? <FailedNotice /> : null}
+      {state === 'failed' && info.refund === null ? <FailedNotice /> : null}
       {state === 'sold_out' ? <SoldOutNotice /> : null}
-      <FaultNotice />
+      <FaultNotice startAddress={leadUuid && placePaymentAddress(home.canonicalName, leadUuid)} />
       <div className={styles.buttons}>
-        {payment.info.progress === 'open' && state !== 'sold_out' ? (
+        {info.progress === 'open' && state !== 'sold_out' ? (
           <SiteLink href={toPayment} rel="nofollow" className={buttonClass('primary')}>
             {t('payment.toPayment')}
           </SiteLink>
@@ -113,11 +118,13 @@ function Unfinished({ payment }: PaymentProps): ReactNode {
 export function Outcome({ payment }: PaymentProps): ReactNode {
   const { state } = useSelector(selectPayment);
   const sum = useSum(payment);
-  const { refund } = payment.info;
+  const { progress, refund } = payment.info;
   return (
     <>
       {state === 'success' ? <Success payment={payment} /> : <Unfinished payment={payment} />}
-      {refund ? <RefundNotice refund={refund} sum={sum(refund.amount)} /> : null}
+      {refund ? (
+        <RefundNotice refund={refund} sum={sum(refund.amount)} isPart={progress === 'paid'} />
+      ) : null}
     </>
   );
 }

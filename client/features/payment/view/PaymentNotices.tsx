@@ -17,15 +17,10 @@ import { usePaymentCallbacks } from '../paymentCallbacks.ts';
 /** The payment has failed: why, and that no money is lost. */
 export function FailedNotice(): ReactNode {
   const t = useMessages();
-  const { decline, payment } = useSelector(selectPayment);
+  const { decline } = useSelector(selectPayment);
   const reason = declineReason(decline?.code);
-  const refund = payment?.info.refund ?? null;
   return (
-    <Notice
-      tone="warn"
-      title={t('payment.failed')}
-      {...(refund === null && { text: t(`payment.decline.${reason}`) })}
-    >
+    <Notice tone="warn" title={t('payment.failed')} text={t(`payment.decline.${reason}`)}>
       <p>{t('payment.failedRefund', { days: refundWorkingDays })}</p>
     </Notice>
   );
@@ -62,12 +57,28 @@ const faultTexts = {
   notSent: 'payment.fault.notSent',
 } as const satisfies Readonly<Record<PaymentFault, string>>;
 
+interface FaultProps {
+  /** Where a form that is not complete goes on. */
+  readonly formAddress?: string;
+  /** Where another payment begins, once this one is over. */
+  readonly startAddress?: string | null;
+}
+
 /** The payment could not be begun, or is over: it may be tried again. */
-export function FaultNotice({ formAddress }: { readonly formAddress?: string }): ReactNode {
+export function FaultNotice({ formAddress, startAddress = null }: FaultProps): ReactNode {
   const t = useMessages();
   const { onRetry } = usePaymentCallbacks();
   const { fault, state } = useSelector(selectPayment);
   if (state !== 'init_failure') return null;
+  if (fault === null && startAddress !== null) {
+    return (
+      <Notice tone="warn" title={t('payment.notBegun')} text={t('payment.fault.over')}>
+        <SiteLink href={startAddress} rel="nofollow" className={buttonClass('primary')}>
+          {t('payment.holdAgain')}
+        </SiteLink>
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="warn"
@@ -117,16 +128,18 @@ export function HeldNotice(): ReactNode {
 interface RefundProps {
   readonly refund: PaymentRefund;
   readonly sum: string;
+  /** The booking goes on: it is known to those alone who have returned a part of it. */
+  readonly isPart: boolean;
 }
 
 /** What becomes of money that goes back. */
-export function RefundNotice({ refund, sum }: RefundProps): ReactNode {
+export function RefundNotice({ isPart, refund, sum }: RefundProps): ReactNode {
   const t = useMessages();
   return (
     <Notice
       tone={refund.state === 'succeeded' ? 'good' : 'plain'}
       title={t(`payment.refund.${refund.state}`, { sum })}
-      text={t(`payment.refundWhy.${refund.reason}`)}
+      {...(!isPart && { text: t(`payment.refundWhy.${refund.reason}`) })}
     />
   );
 }
