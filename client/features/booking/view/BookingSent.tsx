@@ -14,6 +14,7 @@ import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { useKeptFocus } from '../../../ui/Live/useKeptFocus.ts';
 import { Container } from '../../../ui/Section/Container.tsx';
 import type { BookingFormState } from '../booking.slice.ts';
+import { firstIncomplete } from '../bookingSteps.ts';
 import styles from './Booking.module.css';
 import { BookingFaults } from './BookingFaults.tsx';
 import { BookingContext, type BookingContextValue } from './bookingContext.ts';
@@ -44,11 +45,13 @@ const paidSum = ({ data, tokenPaymentData }: BookingFormState) => {
 /** The whole was sent: what is booked, how long it is kept, and what comes next. */
 export function BookingSent(context: BookingContextValue): ReactNode {
   const t = useMessages();
-  const { booking, isApplication, property } = context;
+  const { booking, isApplication, property, stepAddress } = context;
   const { config, locale } = useSelector(selectContext);
   const isSubmitted = booking.data.state === 'submitted';
   const sum = paidSum(booking);
   const isToPay = isSubmitted && sum === null && isPaidOnline(property, config);
+  const missing = sum ? firstIncomplete(booking.formSectionObj, booking.data) : 'review';
+  const isWhole = missing === 'review';
   const { canonicalName, name } = property;
   const keptFocus = useKeptFocus<HTMLDivElement>(NOTICE_TITLE);
   return (
@@ -62,7 +65,9 @@ export function BookingSent(context: BookingContextValue): ReactNode {
                 {t(isApplication ? 'booking.sentApply' : 'booking.sent')}
               </h1>
               <p className={styles.about}>
-                {t('booking.sentText', { name: booking.leadData?.name ?? '' })}
+                {t(isWhole ? 'booking.sentText' : 'booking.paidText', {
+                  name: booking.leadData?.name ?? '',
+                })}
               </p>
             </>
           ) : (
@@ -88,6 +93,15 @@ export function BookingSent(context: BookingContextValue): ReactNode {
                 {t('booking.toPayment')}
               </SiteLink>
             ) : null}
+            {isWhole ? null : (
+              <SiteLink
+                href={stepAddress(missing)}
+                rel="nofollow"
+                className={buttonClass('primary')}
+              >
+                {t('booking.toRest')}
+              </SiteLink>
+            )}
             <NamedLink to="profileLeads" className={buttonClass('secondary')}>
               {t('booking.activity')}
             </NamedLink>

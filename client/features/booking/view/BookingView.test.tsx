@@ -136,6 +136,27 @@ describe('around the step', () => {
     ]);
   });
 
+  test('what is paid is not said to be due, and what is still to be filled in is', async () => {
+    const payment = {
+      progress: 'paid',
+      amount: 140,
+      currency: 'GBP',
+      paidAt: '2027-03-15T12:00:00Z',
+      freeCancellationUntil: null,
+      refund: null,
+    } as const;
+    const sections = { accommodation: complete({ stay: String(FREE_STAY) }) };
+    const data = savedAs({ state: 'submitted', sections, payment });
+    await draw({ booking: bookingOf(form, { data }) });
+    const text = mount.container.textContent ?? '';
+    expect(text).toContain('Paid: £140');
+    expect(text).not.toContain('Due when you book');
+    expect(text).not.toContain('everything has arrived');
+    const links = [...mount.container.querySelectorAll('a')];
+    const rest = links.find((link) => link.textContent === 'Fill in the rest');
+    expect(rest?.getAttribute('href')).toBe('/places/harbour-house/form?step=personal_form');
+  });
+
   test('both versions of a step stand side by side where they differ', async () => {
     const onResolve = jest.fn();
     const conflict = {

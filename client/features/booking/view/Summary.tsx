@@ -59,7 +59,8 @@ function Sums(props: SumsProps): ReactNode {
   const paid = paidStay(props);
   const takesDeposit = property.payment.types?.includes('deposit') ?? false;
   const deposit = takesDeposit ? depositOf(paid, property.payment) : price.deposit;
-  const due = dueNow(paid, property.payment);
+  const isPaid = useBooking().booking.data.payment?.progress === 'paid';
+  const due = isPaid ? null : dueNow(paid, property.payment);
   const { paidLater } = price;
   return (
     <>
