@@ -13,14 +13,17 @@ import { isToken, tokenHash } from './sessions/sessionToken.ts';
 const COOKIE = /(?:^|;)\s*user_auth_token=([^;\s]*)/;
 
 /**
- * In a cookie, or as a parameter from where cookies of another site do not go: partner sites and
- * the site in China.
+ * In a cookie, or from where cookies of another site do not go (partner sites and the site in China) as
+ * a parameter, or beside what is posted.
  */
 export const callerToken = (request: Request): string | undefined => {
   const { user_auth_token: parameter } = request.query;
+  const { user_auth_token: member } = (request.body ?? {}) as {
+    readonly user_auth_token?: unknown;
+  };
   const held = COOKIE.exec(request.headers.cookie ?? '')?.[1];
-  const token = typeof parameter === 'string' ? parameter : held;
-  return token !== undefined && isToken(token) ? token : undefined;
+  const token = [parameter, member].find((given) => typeof given === 'string') ?? held;
+  return typeof token === 'string' && isToken(token) ? token : undefined;
 };
 
 export interface SignedIn {

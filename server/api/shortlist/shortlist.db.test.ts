@@ -106,7 +106,7 @@ describe('adding', () => {
     expect(body.message.user_friendly_message).toBe('We could not find that property.');
   });
 
-  test('is for who has signed in, by cookie or by parameter', async () => {
+  test('is for who has signed in, by cookie, by parameter or beside what is posted', async () => {
     const property = await free(180);
     await add(null, property.id).expect(401);
     await call(null, 'get').expect(401);
@@ -115,6 +115,9 @@ describe('adding', () => {
       .send({ inventories_shortlist: { note: '' } })
       .expect(401);
     await add(null, property.id, `?user_auth_token=${ann.user_auth_token}`).expect(201);
+    const { user_auth_token } = bo;
+    const inventories_shortlist = { inventory_id: property.id };
+    await call(null, 'post').send({ inventories_shortlist, user_auth_token }).expect(201);
     expect(await listed(ann)).toEqual([property.id]);
   });
 });
