@@ -73,6 +73,8 @@ export interface ChosenStay {
   readonly headline: Headline;
   /** The visitor has asked for this stay or for rooms like it. */
   readonly isAsked: boolean;
+  /** The stay that was asked for is not to be had: the headline is of another one. */
+  readonly isInstead: boolean;
   readonly chooseStay: (tenancyId: number) => void;
   readonly chooseRooms: (choice: RoomChoice) => void;
 }
@@ -87,11 +89,14 @@ export const useChosenStay = (property: Property): ChosenStay => {
     const place = { country: property.address.country.code, today };
     const filtered = rooms && filteredRooms(rooms, choice.rooms, place);
     const suitable = filtered?.rooms ?? null;
+    const headline = headlineOf(property, rooms, { tenancyId: choice.stay, suitable, today });
+    const named = headline.stay?.tenancy.id ?? choice.stay;
     return {
       rooms,
       filtered,
-      headline: headlineOf(property, rooms, { tenancyId: choice.stay, suitable, today }),
+      headline,
       isAsked: choice.stay !== null || filtered !== null,
+      isInstead: choice.stay !== null && named !== choice.stay,
       chooseStay: (stay) => keepChoice({ ...choice, stay }),
       chooseRooms: (wanted) => {
         // Without any wish left the page names the stay that everyone gets.

@@ -73,7 +73,7 @@ const rowsOf = (
 export function PriceCard({ property }: { readonly property: Property }): ReactNode {
   const t = useMessages();
   const context = useSelector(selectContext);
-  const { chooseStay, headline, rooms } = useChosenStay(property);
+  const { chooseStay, headline, isInstead, rooms } = useChosenStay(property);
   const { previousRent, rent, stay } = headline;
   return (
     <div className={styles.card}>
@@ -83,6 +83,7 @@ export function PriceCard({ property }: { readonly property: Property }): ReactN
         ) : null}
         {isAvailable(property) ? null : t('card.soldOut')}
       </p>
+      {isInstead ? <p className={styles.instead}>{t('property.stayGone')}</p> : null}
       {stay ? <StayChoice stay={stay} rooms={rooms ?? []} onChoose={chooseStay} /> : null}
       <dl className={styles.rows}>
         {rowsOf(property, headline, { ...context, t }).map(({ label, value }) => (
