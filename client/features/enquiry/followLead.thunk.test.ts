@@ -59,6 +59,15 @@ describe('a booking', () => {
     expect(names()).toEqual(['lead_success', 'continue-booking']);
   });
 
+  test('of an American room that the one before has led to goes on with its form', async () => {
+    const asked = { ...bookNow, property: american };
+    const desk = await openForm(asked);
+    await sendForm(desk);
+    await desk.store.dispatch(openEnquiry({ ...asked, room: { id: 12, name: 'Studio' } }));
+    await sendForm(desk);
+    expect(desk.visited).toEqual([toRooms, `${toForm}&room_type=12`]);
+  });
+
   test('at a partner leads nowhere and asks on', async () => {
     const site = partnerSite(9);
     const desk = await openForm(bookNow, { ...renderContext, site });

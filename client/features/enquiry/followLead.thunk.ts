@@ -16,7 +16,7 @@ import { bookingAddress } from './bookingAddress.ts';
 import { enquirySent, enquiryTurned, selectEnquiry } from './enquiry.slice.ts';
 import { dropIdempotencyKey } from './idempotencyKeys.ts';
 import { leadFacts } from './leadContext.ts';
-import { rememberLead, saveContact } from './leadMemory.ts';
+import { hasAskedAbout, rememberLead, saveContact } from './leadMemory.ts';
 
 /** Until the form stops waiting, and from then until the booking goes on. */
 const SETTLING_MS = 20;
@@ -76,6 +76,7 @@ const outcomeOf = (
     isPartner: site.kind === 'partner',
     isUnitedStates: property !== undefined && isUnitedStates(property.country),
     hasProperty: property !== undefined,
+    hasAskedBefore: property !== undefined && hasAskedAbout(property.id),
     hasBookingFlow: flags.new_enquire_booking_flow,
     hasApplicationFlow: flags.application_form_flow,
   });

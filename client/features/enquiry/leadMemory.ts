@@ -98,6 +98,10 @@ export const readAccountLeads = (): readonly LeadMark[] => accountLeads;
 export const hasSentOther = (uuid: string | null): boolean =>
   readSentLeads().some((lead) => lead.uuid !== uuid);
 
+/** An enquiry about the property was sent, from here or by whoever is signed in. */
+export const hasAskedAbout = (propertyId: number): boolean =>
+  [...accountLeads, ...readSentLeads()].some(({ inventoryId }) => inventoryId === propertyId);
+
 /** Has sent an enquiry before. */
 export const hasSubmitted = (): boolean => readStored(leadStorageKeys.submitted) === 'true';
 

@@ -11,6 +11,7 @@ const main: LeadOutcomeFacts = {
   isPartner: false,
   isUnitedStates: false,
   hasProperty: true,
+  hasAskedBefore: false,
   hasBookingFlow: true,
   hasApplicationFlow: false,
 };
@@ -97,6 +98,7 @@ describe('what follows a sent enquiry', () => {
     ['book_now', { hasProperty: false }, 'page 2, continues'],
     ['book_now', { hasProperty: false, isUnitedStates: true }, 'page 2, continues'],
     ['book_now', { hasApplicationFlow: true, isUnitedStates: true }, rooms],
+    ['book_now', { hasAskedBefore: true, isUnitedStates: true }, booking],
     ['contact_us', { hasProperty: false }, 'page 2'],
   ])('from %s with %j is "%s"', (source, facts, expected) => {
     expect(short(leadOutcome(source, { ...main, ...facts }))).toBe(expected);

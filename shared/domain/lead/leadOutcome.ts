@@ -20,6 +20,8 @@ export interface LeadOutcomeFacts {
   readonly isUnitedStates: boolean;
   /** Without a property there is nothing to book. */
   readonly hasProperty: boolean;
+  /** An earlier enquiry about the property has led to its rooms, one of which is wanted now. */
+  readonly hasAskedBefore: boolean;
   readonly hasBookingFlow: boolean;
   readonly hasApplicationFlow: boolean;
 }
@@ -60,7 +62,8 @@ const toBooking = (
 const happy = (source: string, facts: LeadOutcomeFacts): LeadOutcome => {
   if (!facts.hasBookingFlow) return closing;
   const booking = toBooking(facts, facts.hasApplicationFlow ? 'applicationForm' : 'bookingForm');
-  const choosesRoom = facts.isUnitedStates && facts.hasProperty && roomTypeSources.has(source);
+  const isFirst = facts.hasProperty && !facts.hasAskedBefore;
+  const choosesRoom = facts.isUnitedStates && isFirst && roomTypeSources.has(source);
   return {
     ...booking,
     continuesBooking: true,
