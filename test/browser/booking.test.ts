@@ -13,6 +13,7 @@ import {
 } from '../support/bookingPage.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
+import { chooseStay, PAID_HOUSE } from '../support/paymentPage.ts';
 import { openReady, reloadReady } from '../support/readyPage.ts';
 
 const FORM = `${BOOKED_HOUSE}/form`;
@@ -135,3 +136,11 @@ test('a booking begins once, however often its form is reloaded, left and gone b
   await openReady(page, `${site.url}${BOOKED_HOUSE}/application`);
   await log.wait('booking_started', 2);
 }, 240_000);
+
+test('where a room is paid for first, what could not be saved is said as well', async () => {
+  const page = await site.visit({ expectedMessages });
+  await openReady(page, `${site.url}${PAID_HOUSE}/form`);
+  site.upstream.fail(LEADS, { status: 503 });
+  await chooseStay(page, 'first@example.org', []);
+  await says(page, 'Not saved yet');
+});

@@ -11,6 +11,7 @@ import { bookingFormAddress } from '../../features/booking/bookingFormAddress.ts
 import { findSection, valuesOf } from '../../features/booking/bookingSteps.ts';
 import { BookingContext } from '../../features/booking/view/bookingContext.ts';
 import { Notices } from '../../features/booking/view/Notices.tsx';
+import { SavedNote } from '../../features/booking/view/SavedNote.tsx';
 import { SectionForm } from '../../features/booking/view/SectionForm.tsx';
 import { Summary } from '../../features/booking/view/Summary.tsx';
 import { selectPayment } from '../../features/payment/payment.slice.ts';
@@ -83,6 +84,7 @@ function AccommodationCard({ booking }: Pick<PlacePaymentProps, 'booking'>): Rea
   return (
     <section aria-label={t('payment.accommodation')}>
       <h2 className={styles.stepTitle}>{t('payment.accommodation')}</h2>
+      <SavedNote />
       <SectionForm
         section={section}
         previous={null}

@@ -3,14 +3,14 @@ import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MAX_DOCUMENT_BYTES } from '../../../../shared/domain/booking/booking.ts';
 import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';
-import type { MessageId } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Container } from '../../../ui/Section/Container.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import type { BookingFormState, BookingStepName, SavingState } from '../booking.slice.ts';
+import type { BookingFormState, BookingStepName } from '../booking.slice.ts';
 import styles from './Booking.module.css';
 import { BookingContext, type BookingContextValue, useBooking } from './bookingContext.ts';
 import { fileSize, stepAbout, stepTitle } from './bookingTexts.ts';
+import { SavedNote } from './SavedNote.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { numberedSteps, StepNav } from './StepNav.tsx';
 import { Summary } from './Summary.tsx';
@@ -32,26 +32,6 @@ const Notices = loadable(() => import(/* webpackChunkName: "booking-more" */ './
 const Withdraw = loadable(() => import(/* webpackChunkName: "booking-more" */ './Withdraw.tsx'), {
   resolveComponent: (module) => module.Withdraw,
 });
-
-const savingTexts: Readonly<Record<Exclude<SavingState, 'idle'>, MessageId>> = {
-  saving: 'booking.saving',
-  saved: 'booking.saved',
-  offline: 'booking.offline',
-  failed: 'booking.saveFailed',
-};
-
-/** What has become of the last change. */
-function SavedNote(): ReactNode {
-  const t = useMessages();
-  const { problem, saving } = useBooking().booking;
-  // A refusal is told with its reason instead.
-  const told = problem && saving === 'failed' ? 'idle' : saving;
-  return (
-    <p role="status" className={`${styles.savedNote} ${styles[told] ?? ''}`}>
-      {told === 'idle' ? '' : t(savingTexts[told])}
-    </p>
-  );
-}
 
 /** Somebody has enquired, and nothing of a booking is saved yet. */
 const isEnquiryOnly = ({ data, leadData, resume }: BookingFormState): boolean =>
