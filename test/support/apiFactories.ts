@@ -131,6 +131,8 @@ export async function makeProperty(db: Database, values: Partial<NewProperty> = 
       price,
       minPrice: price,
       maxPrice: price,
+      // One of its stays is free, although no row says which.
+      minAvailablePrice: price,
       availablePrice: price,
       tags: [],
       featureTags: [],

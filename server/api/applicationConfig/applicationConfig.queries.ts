@@ -36,7 +36,10 @@ export interface CityFacts {
   readonly duration: string;
 }
 
-/** How many properties the pages of cities list, and the lowest price of an available one. */
+/**
+ * How many properties the pages of cities list, and the lowest rent of what is free there, in the
+ * currency and period of most of them.
+ */
 export async function findCityFacts(
   db: Database,
   ids: readonly number[],
@@ -45,17 +48,17 @@ export async function findCityFacts(
   const rows = await db
     .select({
       id: regions.id,
-      count: sql<number>`count(*)::int`,
-      lowestPrice: sql<
-        number | null
-      >`min(${properties.availablePrice}) filter (where ${properties.available})`,
+      count: sql<number>`(sum(count(*)) over (partition by ${regions.id}))::int`,
+      lowestPrice: sql<number | null>`min(${properties.minAvailablePrice})`,
       currency: properties.currency,
       duration: properties.rentPeriod,
     })
     .from(regions)
     .innerJoin(properties, liesInRegionOf('locality'))
     .where(and(inArray(regions.id, [...ids]), eq(properties.status, 'active')))
-    .groupBy(regions.id, properties.currency, properties.rentPeriod);
+    .groupBy(regions.id, properties.currency, properties.rentPeriod)
+    // The last one stays in the map.
+    .orderBy(asc(sql`count(*)`));
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 

@@ -20,13 +20,13 @@ const citiesOf = (...ids: number[]) => ({
   },
 });
 
-test('a city has the number of the properties on its page and the lowest rent among them', () =>
+test('a city has the number of the properties on its page and the lowest rent that is to be had', () =>
   rolledBack(opened.db, async (db) => {
     const city = await makeRegion(db, { canonicalName: 'york' });
     const place = { regionId: city.id, currency: 'GBP', rentPeriod: 'weekly' };
     await makeProperty(db, { ...place, availablePrice: 210 });
     await makeProperty(db, { ...place, availablePrice: 180 });
-    await makeProperty(db, { ...place, availablePrice: 90, available: false });
+    await makeProperty(db, { ...place, availablePrice: 90, minAvailablePrice: null });
     await makeProperty(db, { ...place, availablePrice: 50, status: 'inactive' });
     await makeProperty(db, { ...place, availablePrice: 40, ...north(20_100) });
     const [component] = await withPlaceFacts(db, [citiesOf(city.id)]);
@@ -47,10 +47,24 @@ test('a city has the number of the properties on its page and the lowest rent am
     });
   }));
 
+test('a city by a border counts the properties of both sides and names the rents of most', () =>
+  rolledBack(opened.db, async (db) => {
+    const { id } = await makeRegion(db);
+    const weekly = { regionId: id, currency: 'GBP', rentPeriod: 'weekly' };
+    await makeProperty(db, { ...weekly, availablePrice: 180 });
+    await makeProperty(db, { ...weekly, availablePrice: 170 });
+    const beyond = { currency: 'EUR', rentPeriod: 'monthly', availablePrice: 600 };
+    await makeProperty(db, { regionId: id, ...beyond });
+    const [component] = await withPlaceFacts(db, [citiesOf(id)]);
+    expect(component?.data.countries).toMatchObject([
+      { cities: [{ properties_count: 3, pricing: { min_available_price: 170, currency: 'GBP' } }] },
+    ]);
+  }));
+
 test('a city where nothing is to be had has no rent', () =>
   rolledBack(opened.db, async (db) => {
     const [full, empty] = [await makeRegion(db), await makeRegion(db, { lat: 54, lng: -1 })];
-    await makeProperty(db, { regionId: full.id, available: false });
+    await makeProperty(db, { regionId: full.id, minAvailablePrice: null });
     const [component] = await withPlaceFacts(db, [citiesOf(full.id, empty.id)]);
     expect(component?.data.countries).toMatchObject([
       {

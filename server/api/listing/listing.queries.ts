@@ -210,8 +210,9 @@ export const findListingSize = (
 export interface PriceRange {
   readonly currency: string;
   readonly rentPeriod: string;
-  readonly min: number;
-  readonly max: number;
+  /** Null, both: nothing is free. */
+  readonly min: number | null;
+  readonly max: number | null;
 }
 
 /** In the currency and period of most of the properties. */
@@ -220,8 +221,8 @@ export async function findPriceRange(db: Database, area: SQL): Promise<PriceRang
     .select({
       currency: properties.currency,
       rentPeriod: properties.rentPeriod,
-      min: sql<number>`min(${properties.availablePrice})`,
-      max: sql<number>`max(${properties.availablePrice})`,
+      min: sql<number | null>`min(${properties.minAvailablePrice})`,
+      max: sql<number | null>`max(${properties.minAvailablePrice})`,
     })
     .from(properties)
     .where(and(eq(properties.status, 'active'), area))
