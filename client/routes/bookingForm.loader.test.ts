@@ -137,6 +137,15 @@ describe('an enquiry', () => {
     expect(booking.typed.accommodation).toEqual({ ...filledStay, email: 'b@example.com' });
   });
 
+  test('goes on where the last room was taken meanwhile, perhaps by this booking', async () => {
+    const gone = { [DETAIL]: { data: bookedHouseWire({ region: null, available: false }) } };
+    const url = `${FORM}?lead_uuid=${BOOKED_LEAD}`;
+    const { booking } = await load(url, { ...begun(bookingWire({ version: 3 })), ...gone });
+    expect(booking.data).toMatchObject({ version: 3 });
+    const { placeForm } = await load(url, { ...begun(null), ...gone });
+    expect(placeForm?.formType).toBe('join_waitlist');
+  });
+
   test('that was begun elsewhere opens by a link or by logging in', async () => {
     const data = bookedLeadWire(null, { forms_present: true });
     const answers = { ...house, [LEAD]: { data } };

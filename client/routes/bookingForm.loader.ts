@@ -155,6 +155,13 @@ const goToPayment = (
   return new Promise(() => undefined);
 };
 
+/** Who has begun to book goes on, also after the last room was taken: it may be theirs. */
+const hasBegun = async (context: LoaderContext, { property }: BookedProperty): Promise<boolean> => {
+  if (isAvailable(property)) return false;
+  const lead = await findLead(context, shownBooking(context.form), property.canonicalName);
+  return lead?.isBegun === true;
+};
+
 /** The form with which a home is booked; the one that asks about it, where it cannot be booked. */
 export const loadPropertyForm = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
@@ -170,7 +177,8 @@ export const loadPropertyForm = async (context: LoaderContext): Promise<PageOutc
       fail(context, 'The address is not that of a property with a form');
       return elsewhere;
     }
-    if (!isBookedHere(booked.property)) return loadPlaceForm(context);
+    const isBooked = isBookedHere(booked.property) || (await hasBegun(context, booked));
+    if (!isBooked) return loadPlaceForm(context);
     await openForm(load, context, booked);
     if (isPaidFirst(context, booked)) return goToPayment(load, context, booked);
     return load.ok();

@@ -11,7 +11,14 @@ import { boxAround } from '../geo/circle.ts';
 import { toRoomPricing } from '../roomTypes/roomTypeWire.ts';
 import { writeStays } from '../stays/writeStays.ts';
 import type { FoundInventory } from './inventory.queries.ts';
-import { durationOf, formatDay, statusOf, toLease, toPricing } from './inventoryWire.ts';
+import {
+  durationOf,
+  formatDay,
+  hasFreeStay,
+  statusOf,
+  toLease,
+  toPricing,
+} from './inventoryWire.ts';
 
 /** Half the side of the map section around a property, in metres. */
 const BOUNDS_RADIUS = 500;
@@ -60,7 +67,7 @@ export function toProperty(
     parent_id: null,
     level: 'property',
     status: statusOf(property.status),
-    available: property.available,
+    available: hasFreeStay(property),
     tags: property.tags,
     pricing: toPricing(property, detail.pricing),
     updated_at: property.updatedAt.toISOString(),

@@ -39,6 +39,10 @@ export function toPricing(row: PricedRow, fees: PropertyDetail['pricing']): Pric
   };
 }
 
+/** Whoever takes the last of its stays makes it sold out, long before somebody switches it off. */
+export const hasFreeStay = (row: Pick<PropertyRow, 'available' | 'minAvailablePrice'>): boolean =>
+  row.available && row.minAvailablePrice !== null;
+
 /** "1 September 2027" of an ISO date. */
 export const formatDay = (isoDate: string | null, language: Language): string | null =>
   isoDate === null ? null : formatDate(isoDate, language);

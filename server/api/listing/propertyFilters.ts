@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gte, inArray, not } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, isNotNull, not } from 'drizzle-orm';
 import { NOT_AVAILABLE } from '../../../shared/domain/property/isBookable.ts';
 import { DUAL_OCCUPANCY } from '../../../shared/domain/search/filters/features.ts';
 import { guarantorValues } from '../../../shared/domain/search/filters/guarantor.ts';
@@ -102,9 +102,13 @@ export const tags = propertyFilter({
   condition: (query) => anyOf(properties.tags, query.tags),
 });
 
-/** Neither switched off nor sold out. */
+/** Neither switched off nor said to be sold out, and one of its stays is free. */
 export const isBookable = (): Condition =>
-  and(eq(properties.available, true), not(arrayContains(properties.tags, [NOT_AVAILABLE])));
+  and(
+    eq(properties.available, true),
+    not(arrayContains(properties.tags, [NOT_AVAILABLE])),
+    isNotNull(properties.minAvailablePrice),
+  );
 
 export const availability = propertyFilter({
   parameters: { available: flagParameter() },

@@ -16,6 +16,7 @@ import { nextPage, type SurrogateKey } from '../http/answer.ts';
 import {
   durationOf,
   formatDay,
+  hasFreeStay,
   statusOf,
   toLease,
   toPricing,
@@ -71,7 +72,7 @@ function toCard(row: CardRow, { activeOffers, campus, language }: CardContext): 
     parent_id: null,
     level: 'property',
     status: statusOf(row.status),
-    available: row.available,
+    available: hasFreeStay(row),
     tags: row.tags,
     pricing: toPricing(row, row.fees),
     updated_at: row.updatedAt.toISOString(),

@@ -138,6 +138,22 @@ test('what can no longer be had is no stay, and the property follows', () =>
     });
   }));
 
+test('a property whose last stay was taken is sold out, to the list and to what is counted', () =>
+  inLondon(async (db) => {
+    const { id, name } = await twoRooms(db);
+    const search = { region_canonical_name: 'london' };
+    const before = await found(db, search);
+    expect(before.result).toMatchObject([{ available: true }]);
+    expect(before.meta.filter_counts?.available).toEqual({ true: 1 });
+
+    await db.update(tenancies).set({ unitsLeft: 0 });
+    await writeStays(db, [id]);
+    const { meta, result } = await found(db, search);
+    expect(result).toMatchObject([{ name, available: false, matching_stay: null }]);
+    expect(meta.filter_counts?.available).toEqual({ true: 0 });
+    expect(await foundNames(db, { available: 'true' })).toEqual([]);
+  }));
+
 test('a packed text says what the rows say', () =>
   inLondon(async (db) => {
     const { id } = await twoRooms(db);

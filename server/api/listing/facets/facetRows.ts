@@ -69,9 +69,16 @@ export function facetStatement(
     isEmpty && places.centre ? anywhereOf(call, undefined) : undefined,
   ];
   const isThere = sql`coalesce(${placeCondition(query, places)}, false)`;
+  const hasStays = sql`(${properties.minAvailablePrice} is not null)`;
   // One text a row: hundreds of them come in half the time that a list for each column takes.
   const row = sql.join(
-    [sql`${properties.facets}`, isThere, sql`candidate.fails`, sql`${properties.freeStays}`],
+    [
+      sql`${properties.facets}`,
+      isThere,
+      sql`candidate.fails`,
+      hasStays,
+      sql`${properties.freeStays}`,
+    ],
     sql.raw(`, '${BETWEEN_PARTS}', `),
   );
   const statement = sql`
@@ -100,9 +107,9 @@ const readPoints = (rows: readonly (readonly string[])[]): FacetPoints => {
 
 const readRows = ({ rows, total }: Answer): Kept<Omit<FacetRows, 'bits'>> => {
   const parts = rows ? rows.split(BETWEEN_ROWS).map((row) => row.split(BETWEEN_PARTS)) : [];
-  const facets = parts.map(readFacets);
+  const facets = parts.map((row) => readFacets(row, row[FACET_PARTS + 2] === 't'));
   const stays = readStayColumns(
-    parts.map((row) => row[FACET_PARTS + 2] ?? ''),
+    parts.map((row) => row[FACET_PARTS + 3] ?? ''),
     (index) => facets[index]?.isMonthly === true,
   );
   const value = {

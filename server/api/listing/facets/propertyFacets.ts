@@ -54,7 +54,7 @@ const guarantorsOf = onceOf((flags): readonly string[] =>
 );
 
 /** @param parts see `readPlace`. */
-export const readFacets = (parts: readonly string[]): PropertyFacets => {
+export const readFacets = (parts: readonly string[], hasStays: boolean): PropertyFacets => {
   const [period, unitType = '', flags = '', bits, rating = '', bookable] = parts.slice(PLACE_PARTS);
   return {
     isMonthly: period === 'monthly',
@@ -62,6 +62,6 @@ export const readFacets = (parts: readonly string[]): PropertyFacets => {
     guarantors: guarantorsOf(flags),
     featureBits: Number(bits),
     rating: optionalNumber(rating),
-    isBookable: bookable === '1',
+    isBookable: bookable === '1' && hasStays,
   };
 };
