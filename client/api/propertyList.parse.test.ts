@@ -48,6 +48,12 @@ const stay = {
   pricing: { currency: 'GBP', duration: 'weekly', price: 200 },
 } as const;
 
+test('what is sold out has no rent', () => {
+  expect(cardOf({})?.rent).not.toBeNull();
+  expect(cardOf({ available: false })).toMatchObject({ isAvailable: false, rent: null });
+  expect(cardOf({ tags: ['not_available'] })).toMatchObject({ isAvailable: false, rent: null });
+});
+
 test('offers for other stays than the one of the card are not promised by it', () => {
   const conditions = { ...offerWire().conditions, min_lease_duration: 40 };
   const longer = { ...offer('£150', 150), conditions: conditions as never };

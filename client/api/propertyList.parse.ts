@@ -41,7 +41,13 @@ export const readPropertyCard = (record: WireRecord): PropertyCard => {
   const stay = record.optionalPart('matching_stay', readStay);
   const pricing = record.recordOrEmpty('pricing');
   const ofStay = stay ? record.record('matching_stay').recordOrEmpty('pricing') : pricing;
-  const rent = readRent(ofStay, country);
+  const isFree = isAvailable({
+    tags: marks,
+    isAvailable: record.flag('available', true),
+    parentId: record.optionalNumber('parent_id'),
+    status: readStatus(record),
+  });
+  const rent = isFree ? readRent(ofStay, country) : null;
   const offers = readRunningOffers(record, stay);
   return {
     id: record.number('id'),
@@ -59,12 +65,7 @@ export const readPropertyCard = (record: WireRecord): PropertyCard => {
     offerTitle: offers.title,
     isDealOfTheDay: readDealOfTheDay(record),
     availableFrom: meta?.optionalText('available_from') ?? null,
-    isAvailable: isAvailable({
-      tags: marks,
-      isAvailable: record.flag('available', true),
-      parentId: record.optionalNumber('parent_id'),
-      status: readStatus(record),
-    }),
+    isAvailable: isFree,
     distance: record.optionalNumber('distance'),
     roomTypesCount: record.optionalNumber('room_types_count') ?? 0,
     coordinates: record.optionalPart('location_coordinates', readPoint),

@@ -11,6 +11,7 @@ import { partnerSite } from '../../../test/support/partnerSite.ts';
 import { textsOf } from '../../../test/support/shownPage.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
 import { PropertyCard, type PropertyCardProps } from './PropertyCard.tsx';
+import { PropertyTile } from './PropertyTile.tsx';
 
 const card: Card = {
   id: 7,
@@ -50,6 +51,24 @@ const draw = (
     </Provider>,
   );
 };
+
+test('a tile of what is sold out says so in the place of a rent', () => {
+  const tile = (isAvailable: boolean | undefined): string => {
+    const rent = isAvailable === false ? null : card.rent;
+    const store = createAppStore({ state: { context: renderContext }, api: undefined });
+    return renderToString(
+      <Provider store={store}>
+        <PropertyTile
+          property={{ ...card, rent, ...(isAvailable !== undefined && { isAvailable }) }}
+        />
+      </Provider>,
+    );
+  };
+  expect(textsOf(tile(false), 'p')).toEqual(['Leeds', 'Sold out']);
+  expect(tile(true)).toContain('£150');
+  expect(tile(true)).not.toContain('Sold out');
+  expect(tile(undefined)).not.toContain('Sold out');
+});
 
 const linksOf = (html: string): (readonly [string, string])[] =>
   [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(

@@ -1,21 +1,27 @@
+import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import type { PropertyLink } from '../../../shared/domain/property/property.ts';
 import { RentText } from '../../messages/RentText.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { HeartButton } from '../../ui/Heart/HeartButton.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './PropertyTile.module.css';
 
+export interface Tile
+  extends Pick<PropertyLink, 'id' | 'canonicalName' | 'locality' | 'name' | 'photo' | 'rent'> {
+  /** Absent where nothing but free homes is listed, or where it is not known. */
+  readonly isAvailable?: boolean;
+}
+
 interface PropertyTileProps {
-  readonly property: Pick<
-    PropertyLink,
-    'id' | 'canonicalName' | 'locality' | 'name' | 'photo' | 'rent'
-  >;
+  readonly property: Tile;
 }
 
 /** A property in a row of nearby ones. */
 export function PropertyTile({ property }: PropertyTileProps): ReactNode {
-  const { canonicalName, id, locality, name, photo, rent } = property;
+  const t = useMessages();
+  const { canonicalName, id, isAvailable, locality, name, photo, rent } = property;
   return (
     <article className={styles.tile}>
       <div className={styles.photo}>
@@ -35,6 +41,7 @@ export function PropertyTile({ property }: PropertyTileProps): ReactNode {
         </NamedLink>
       </h3>
       <p className={styles.place}>{locality}</p>
+      {isAvailable === false ? <p className={styles.place}>{t('card.soldOut')}</p> : null}
       {rent ? <RentText rent={rent} isFrom isApproximated /> : null}
     </article>
   );

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PropertyLink } from '../../../shared/domain/property/property.ts';
-import { PropertyTile } from './PropertyTile.tsx';
+import { PropertyTile, type Tile } from './PropertyTile.tsx';
 import styles from './TileRow.module.css';
-
-type Tile = Pick<PropertyLink, 'id' | 'canonicalName' | 'locality' | 'name' | 'photo' | 'rent'>;
 
 interface TileRowProps {
   readonly label: string;

@@ -47,6 +47,11 @@ test('only what the strip shows is kept', () => {
   ]);
 });
 
+test('a rent that nobody can have is not kept', () => {
+  rememberViewed({ ...property(7), isAvailable: false });
+  expect(readViewed()).toMatchObject([{ id: 7, rent: null }]);
+});
+
 test('they can be forgotten', () => {
   rememberViewed(property(1));
   forgetViewed();

@@ -1,3 +1,4 @@
+import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import type { Rent } from '../../../shared/domain/property/rent.ts';
 import { recentlyViewedLimit } from '../../../shared/domain/search/searchLimits.ts';
@@ -95,10 +96,23 @@ export const readViewed = (): ViewedProperty[] => {
   return readNames().flatMap((name) => cards.get(name) ?? []);
 };
 
-type Viewed = Pick<Property, 'id' | 'canonicalName' | 'name' | 'photos' | 'rent' | 'address'>;
+type Viewed = Pick<
+  Property,
+  | 'id'
+  | 'canonicalName'
+  | 'name'
+  | 'photos'
+  | 'rent'
+  | 'address'
+  | 'tags'
+  | 'isAvailable'
+  | 'parentId'
+  | 'status'
+>;
 
-const writeViewed = ({ address, photos, ...property }: Viewed): void => {
-  const { canonicalName, id, name, rent } = property;
+const writeViewed = (property: Viewed): void => {
+  const { address, canonicalName, id, name, photos } = property;
+  const rent = isAvailable(property) ? property.rent : null;
   const photo = readPhoto(photos[0]);
   const others = readNames().filter((other) => other !== canonicalName);
   const names = [canonicalName, ...others].slice(0, recentlyViewedLimit);

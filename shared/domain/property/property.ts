@@ -120,7 +120,7 @@ export interface PropertyCard extends BadgeFacts {
   readonly canonicalName: string;
   readonly photo: Photo | null;
   readonly locality: string;
-  /** The rent of the stay; without one, the property's. */
+  /** The rent of the stay; without one, the property's. Null when it is sold out. */
   readonly rent: Rent | null;
   /** Undiscounted; null unless the rent is lower than it was. */
   readonly previousRent: Rent | null;
