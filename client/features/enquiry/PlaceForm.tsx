@@ -1,5 +1,14 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useSelector } from 'react-redux';
+import type { TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
 import { hiddenFields, typedFieldNames } from '../../../shared/contracts/placeForm.fields.ts';
 import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
 import type { EnquiryFormType } from '../../../shared/domain/lead/enquiryForm.ts';
@@ -52,6 +61,29 @@ const useSavedContact = (form: RefObject<HTMLFormElement | null>): void => {
   }, [form]);
 };
 
+/** What stood in the form that was left last, of this document alone: it is personal. */
+let left: { readonly form: string; readonly typed: TypedFields } | null = null;
+
+const identityOf = ({ canonicalName, formType, lead, stay }: PlaceFormState): string =>
+  [canonicalName, formType, lead?.uuid, stay?.id].join();
+
+/** Whoever follows a link and comes back finds what was typed, unless it was sent. */
+const useLeftFields = (
+  element: RefObject<HTMLFormElement | null>,
+  form: PlaceFormState,
+  isSent: boolean,
+): TypedFields => {
+  const identity = identityOf(form);
+  const leave = useEffectEvent((own: HTMLFormElement) => {
+    left = isSent ? null : { form: identity, typed: typedInForm(own) };
+  });
+  useLayoutEffect(() => {
+    const own = element.current;
+    return () => (own ? leave(own) : undefined);
+  }, [element]);
+  return left?.form === identity ? left.typed : form.typed;
+};
+
 const ID_PREFIX = 'place-form';
 
 const headings: Partial<Readonly<Record<EnquiryFormType, MessageId>>> = {
@@ -73,11 +105,15 @@ const carriedBy = (form: PlaceFormState) => ({
   [hiddenFields.arrival]: form.arrival,
 });
 
-function Fields({ faults, form, property }: PlaceFormProps & Pick<PlaceFormState, 'faults'>) {
+function Fields({
+  faults,
+  form,
+  property,
+  typed,
+}: PlaceFormProps & Pick<PlaceFormState, 'faults' | 'typed'>) {
   const t = useMessages();
   const today = useSelector(selectToday);
   const country = property.address.country.code;
-  const typed = { ...form.typed };
   const own = { code: typed.code || callingCodeOfCountry(country).label };
   const shared = { idPrefix: ID_PREFIX, values: { ...typed, ...own }, faults };
   return (
@@ -113,16 +149,17 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
   useSavedContact(element);
   const { attempt, send } = useSubmitPlaceForm(form, property);
   const { faults, problem } = attempt ?? form;
+  const isRefused = problem !== null || Object.keys(faults).length > 0;
+  const typed = useLeftFields(element, form, attempt !== null && !isRefused);
   const { canonicalName, name } = property;
   const heading = form.lead ? 'placeForm.complete' : (headings[form.formType] ?? 'enquiry.title');
-  const isRefused = problem !== null || Object.keys(faults).length > 0;
   const sendText = form.lead ? 'enquiry.save' : submitText(form.formType);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const sent = event.currentTarget;
     const fields = typedInForm(sent);
-    const typed = Object.fromEntries(typedFieldNames.map((name) => [name, fields[name]]));
-    send(typed, () => sent.submit());
+    const read = Object.fromEntries(typedFieldNames.map((name) => [name, fields[name]]));
+    send(read, () => sent.submit());
   };
   return (
     <SiteForm
@@ -158,7 +195,7 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
         />
       ) : null}
       <HiddenFields values={carriedBy(form)} />
-      <Fields form={form} property={property} faults={faults} />
+      <Fields form={form} property={property} typed={typed} faults={faults} />
       <div className={styles.send}>
         <Button type="submit" size="l" isBusy={attempt?.isLoading ?? false}>
           {t(sendText)}
