@@ -88,10 +88,10 @@ test.each<[CardMode, readonly (readonly [string, string])[]]>([
 });
 
 test.each([
-  ['2027-09-05', 44, 'week', 'Shared Twin Room · 44 weeks from 5 September 2027'],
+  ['2027-09-05', 44, 'week', 'Shared Twin Room · 44 weeks from 5\u00a0Sep\u00a02027'],
   ['2027-03-15', 1, 'week', 'Shared Twin Room · 1 week, move in now'],
   ['2027-03-01', 9, 'month', 'Shared Twin Room · 9 months, move in now'],
-  ['2027-03-16', 12, 'month', 'Shared Twin Room · 12 months from 16 March 2027'],
+  ['2027-03-16', 12, 'month', 'Shared Twin Room · 12 months from 16\u00a0Mar\u00a02027'],
 ] as const)('a stay from %s for %d %ss reads "%s"', (moveIn, duration, durationUnit, text) => {
   const stay = {
     tenancyId: 3,

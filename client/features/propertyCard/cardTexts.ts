@@ -1,5 +1,5 @@
 import '#messages/listing.json';
-import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { formatShortDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { BadgeKind } from '../../../shared/domain/property/badges.ts';
 import type { BadgeFacts, CardStay } from '../../../shared/domain/property/property.ts';
 import type { Site } from '../../../shared/domain/site/site.ts';
@@ -41,18 +41,18 @@ const stayMessages = {
   Record<CardStay['durationUnit'], Readonly<Record<string, MessageId>>>
 >;
 
-/** "Shared Twin Room · 44 weeks from 5 September 2027". */
-export const cardStayText = (
-  {
-    duration,
-    durationUnit,
-    moveIn,
-    roomName,
-  }: Pick<CardStay, 'duration' | 'durationUnit' | 'moveIn' | 'roomName'>,
+/** "44 weeks from 5 Sep 2027". */
+export const stayTimeText = (
+  { duration, durationUnit, moveIn }: Pick<CardStay, 'duration' | 'durationUnit' | 'moveIn'>,
   { locale, t, today }: StayTexts,
 ): string =>
   t(stayMessages[durationUnit][moveIn <= today ? 'now' : 'later'], {
-    room: roomName,
     count: duration,
-    date: formatDate(moveIn, locale),
+    date: formatShortDate(moveIn, locale),
   });
+
+/** "Shared Twin Room · 44 weeks from 5 Sep 2027". */
+export const cardStayText = (
+  stay: Pick<CardStay, 'duration' | 'durationUnit' | 'moveIn' | 'roomName'>,
+  texts: StayTexts,
+): string => `${stay.roomName} · ${stayTimeText(stay, texts)}`;

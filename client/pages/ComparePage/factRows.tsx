@@ -6,7 +6,7 @@ import {
   sharedDistances,
   wayTo,
 } from '../../../shared/domain/compare/comparedProperty.ts';
-import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { formatShortDate } from '../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { badgesOf } from '../../../shared/domain/property/badges.ts';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
@@ -116,7 +116,7 @@ const stay = told('property.stay', ({ lease }, { t }) => (lease ? [leaseText(lea
 
 const moveIn = told('property.availableFrom', ({ availableFrom }, { locale, t, today }) => {
   if (availableFrom === null) return [];
-  return [availableFrom <= today ? t('property.now') : formatDate(availableFrom, locale)];
+  return [availableFrom <= today ? t('property.now') : formatShortDate(availableFrom, locale)];
 });
 
 const deposit = told('property.deposit', (property, { locale }) =>

@@ -50,6 +50,6 @@ test.each([
     ),
   );
   const { textContent } = mount.container;
-  expect(textContent).toContain('44 weeks from 5 September 2027');
+  expect(textContent).toContain('44 weeks from 5\u00a0Sep\u00a02027');
   expect(textContent.includes('no longer free')).toBe(isTold);
 });

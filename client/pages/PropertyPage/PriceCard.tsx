@@ -1,7 +1,7 @@
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { formatShortDate } from '../../../shared/domain/dates/formatDate.ts';
 import { enquiryOpenings } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
@@ -58,7 +58,7 @@ const rowsOf = (
   { locale, t, today }: Texts,
 ): Row[] => {
   const date = (day: string): string =>
-    day <= today ? t('property.now') : formatDate(day, locale);
+    day <= today ? t('property.now') : formatShortDate(day, locale);
   return [
     ...(availableFrom === null
       ? []

@@ -40,6 +40,10 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
         hasFaqs={property.faqs.length > 0 || (hasRoom && isAvailable(property))}
       />
       <div className={styles.columns}>
+        {/* Before what it stands above on phones: a document that is still coming must not move. */}
+        <aside id={PRICE_CARD_ID} className={styles.aside} aria-label={t('property.price')}>
+          <PriceCard property={property} />
+        </aside>
         <div className={styles.content}>
           <DeferredSection subject={property.id}>
             <Kept name="overview" of={selectPartsOfPage}>
@@ -63,9 +67,6 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
             {t('property.report')}
           </NamedLink>
         </div>
-        <aside id={PRICE_CARD_ID} className={styles.aside} aria-label={t('property.price')}>
-          <PriceCard property={property} />
-        </aside>
       </div>
       <PropertyIsland part="nearby" property={property} />
       <RecentlyViewed open={property}>

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { RoomType } from '../../../shared/domain/property/property.ts';
 import { freeStays, type Stay } from '../../../shared/domain/stay/stay.ts';
-import { cardStayText } from '../../features/propertyCard/cardTexts.ts';
+import { cardStayText, stayTimeText } from '../../features/propertyCard/cardTexts.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { periodMessage } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -18,14 +18,11 @@ interface Texts {
   readonly today: string;
 }
 
-const stayLine = ({ room, tenancy }: Stay, texts: Texts): string =>
-  cardStayText({ ...tenancy, roomName: room.name }, texts);
-
-const optionOf = (stay: Stay, texts: Texts) => {
-  const { id, rent } = stay.tenancy;
+const optionOf = ({ room, tenancy }: Stay, texts: Texts) => {
+  const { id, rent } = tenancy;
   const price = formatPrice(rent.amount, rent.currency, texts.locale);
   const label = texts.t('property.stayOption', {
-    stay: stayLine(stay, texts),
+    stay: cardStayText({ ...tenancy, roomName: room.name }, texts),
     price: `${price} ${texts.t(periodMessage(rent))}`,
   });
   return { value: String(id), label };
@@ -38,8 +35,8 @@ interface StayChoiceProps {
 }
 
 /**
- * Which stay the price is of, and the others there are. The list comes once the page is taken over;
- * its place is kept until then.
+ * Which stay the price is of. Once the page is taken over, a list of the others lies unseen over it
+ * and opens where it is pressed.
  */
 export function StayChoice({ onChoose, rooms, stay }: StayChoiceProps): ReactNode {
   const t = useMessages();
@@ -47,19 +44,23 @@ export function StayChoice({ onChoose, rooms, stay }: StayChoiceProps): ReactNod
   const today = useSelector(selectToday);
   const isHydrated = useHydrated();
   const free = freeStays(rooms);
-  const options = (isHydrated ? free : [stay]).map((one) => optionOf(one, { locale, t, today }));
+  const texts = { locale, t, today };
   return (
     <div className={styles.choice}>
-      <p className={styles.stay}>{stayLine(stay, { locale, t, today })}</p>
-      {free.length > 1 ? (
-        <div className={isHydrated ? undefined : styles.waiting}>
+      <p>
+        <strong className={styles.room}>{stay.room.name}</strong>{' '}
+        {stayTimeText(stay.tenancy, texts)}
+      </p>
+      {isHydrated && free.length > 1 ? (
+        <div className={styles.others}>
           <Select
             label={t('property.otherStay')}
+            isLabelHidden
             name="stay"
             autoComplete="off"
             value={String(stay.tenancy.id)}
             onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-            options={options}
+            options={free.map((one) => optionOf(one, texts))}
           />
         </div>
       ) : null}

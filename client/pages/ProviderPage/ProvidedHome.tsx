@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { formatDate, formatMonth } from '../../../shared/domain/dates/formatDate.ts';
+import {
+  formatDate,
+  formatMonth,
+  formatShortDate,
+} from '../../../shared/domain/dates/formatDate.ts';
 import type { ProviderProperty } from '../../../shared/domain/provider/providerProperty.ts';
 import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -40,7 +44,7 @@ function Figures({ property }: HomeProps): ReactNode {
   const from =
     availableFrom === null
       ? undefined
-      : t('provider.from', { date: formatDate(availableFrom, locale) });
+      : t('provider.from', { date: formatShortDate(availableFrom, locale) });
   return (
     <dl className={styles.figures}>
       <Figure

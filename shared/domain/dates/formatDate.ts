@@ -43,6 +43,15 @@ const textOf = (
 export const formatDate = (isoDate: string, locale: string): string =>
   textOf(isoDate, locale, 'day') ?? isoDate;
 
+const ENGLISH_DAY = /^(\d+) ([A-Z][a-z]{2})[a-z]* (\d+)$/;
+
+/**
+ * Where there is little room: "2027-09-05" → "5 Sep 2027", which does not break. The month is cut by
+ * ourselves, alike everywhere; languages whose months are numbers keep their long form.
+ */
+export const formatShortDate = (isoDate: string, locale: string): string =>
+  formatDate(isoDate, locale).replace(ENGLISH_DAY, '$1\u00a0$2\u00a0$3');
+
 /** "2027-09" → "September 2027"; a text that is no month stays as it is. */
 export const formatMonth = (isoMonth: string, locale: string): string =>
   textOf(`${isoMonth}-01`, locale, 'month') ?? isoMonth;
