@@ -136,12 +136,16 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
             className={styles.image}
           />
         ) : null}
-        <div className={styles.badges}>
-          <Badges facts={card} isOnPhoto />
-        </div>
+        {layout === 'grid' ? (
+          <div className={styles.badges}>
+            <Badges facts={card} isOnPhoto />
+          </div>
+        ) : null}
         <HeartButton id={card.id} name={name} />
       </div>
       <div className={styles.words}>
+        {/* The photo at the side of a row is too small to be written on. */}
+        {layout === 'list' ? <Badges facts={card} /> : null}
         <div className={styles.line}>
           <h3 className={styles.name}>
             {mode === 'VIEW_PROPERTY_CTA' ? (
