@@ -24,7 +24,15 @@ const google = {
 };
 const mount = mountEach();
 
+/** The document of these tests is not laid out. */
+class NoSizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 beforeEach(() => {
+  Object.assign(globalThis, { ResizeObserver: NoSizes });
   Object.assign(performance, { getEntriesByType: () => [] });
   jest.useFakeTimers({ doNotFake: ['performance'] });
 });

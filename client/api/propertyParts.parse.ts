@@ -170,5 +170,7 @@ export const readPropertyLink = (record: WireRecord): PropertyLink => ({
   photo: record.optionalPart('image', readPhoto),
   locality: record.optionalText('locality') ?? '',
   rent: readRent(record.recordOrEmpty('pricing'), ''),
+  reviewsCount: record.optionalNumber('reviews_count') ?? 0,
+  reviewsRating: record.optionalNumber('reviews_rating'),
   distance: record.optionalNumber('distance'),
 });

@@ -27,10 +27,15 @@ const readEnquiries = (record: WireRecord): EnquiryCounts => ({
 });
 
 const readProperty = (record: WireRecord): ProviderProperty => {
-  const { distance: _none, ...link } = readPropertyLink(record);
+  const { id, name, canonicalName, photo, locality, rent } = readPropertyLink(record);
   const stays = record.recordOrEmpty('stays');
   return {
-    ...link,
+    id,
+    name,
+    canonicalName,
+    photo,
+    locality,
+    rent,
     isListed: record.flag('is_listed', true),
     roomTypeCount: record.optionalNumber('room_type_count') ?? 0,
     freeStays: stays.optionalNumber('free') ?? 0,

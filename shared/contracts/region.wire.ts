@@ -93,6 +93,9 @@ export interface InventorySummaryWire {
     readonly duration: 'weekly' | 'monthly';
     readonly available_price: number;
   };
+  readonly reviews_count: number;
+  /** Of 5; null without reviews. */
+  readonly reviews_rating: number | null;
   /** Metres from the point of the call. */
   readonly distance: number | null;
 }

@@ -269,6 +269,8 @@ export const inventorySummaryWire = (
   image: { path: 'cccc', base_path: '/images' },
   locality: 'London',
   pricing: { currency: 'GBP', duration: 'weekly', available_price: 170 },
+  reviews_count: 12,
+  reviews_rating: 4.2,
   distance: 300,
   ...over,
 });

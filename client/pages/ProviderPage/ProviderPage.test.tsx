@@ -48,7 +48,7 @@ test.each([
   'from £210 / week',
   'Enquiries 9 1 in the last 30 days',
   'Bookings 6',
-  'Stays free 4 from 5 September 2027',
+  'Stays free 4 from 5 Sep 2027',
   'Stays taken 2',
   'Students ask to move in September 2027: 7',
   'Last changed on 2 March 2027',

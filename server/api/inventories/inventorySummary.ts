@@ -12,6 +12,8 @@ export const inventorySummaryColumns = {
   currency: properties.currency,
   rentPeriod: properties.rentPeriod,
   availablePrice: properties.availablePrice,
+  reviewsCount: properties.reviewsCount,
+  reviewsRating: properties.reviewsRating,
   images: sql<readonly ImageWire[]>`${properties.detail} -> 'images'`,
   locality: sql<string>`${properties.detail} -> 'location' ->> 'locality'`,
 };
@@ -23,6 +25,8 @@ export interface InventorySummaryRow {
   readonly currency: string;
   readonly rentPeriod: string;
   readonly availablePrice: number;
+  readonly reviewsCount: number;
+  readonly reviewsRating: number | null;
   readonly images: readonly ImageWire[];
   readonly locality: string;
   readonly distance: number | null;
@@ -47,6 +51,8 @@ export function toInventorySummary(row: InventorySummaryRow): InventorySummaryWi
       duration: durationOf(row.rentPeriod),
       available_price: row.availablePrice,
     },
+    reviews_count: row.reviewsCount,
+    reviews_rating: row.reviewsRating,
     distance: row.distance === null ? null : Math.round(row.distance),
   };
 }

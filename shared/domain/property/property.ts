@@ -144,6 +144,8 @@ export interface PropertyLink {
   readonly photo: Photo | null;
   readonly locality: string;
   readonly rent: Rent | null;
+  readonly reviewsCount: number;
+  readonly reviewsRating: number | null;
   /** Metres. */
   readonly distance: number | null;
 }

@@ -17,7 +17,8 @@ export interface EnquiryCounts {
 }
 
 /** A property as the provider sees it whose it is: in numbers. */
-export interface ProviderProperty extends Omit<PropertyLink, 'distance'> {
+export interface ProviderProperty
+  extends Omit<PropertyLink, 'distance' | 'reviewsCount' | 'reviewsRating'> {
   /** Students find it. */
   readonly isListed: boolean;
   readonly roomTypeCount: number;
