@@ -5,6 +5,7 @@ import { presenceOf } from '../../../shared/domain/compare/presence.ts';
 import type { Comparison } from '../../features/compare/comparedProperties.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';
+import { CompareAddition } from './CompareAddition.tsx';
 import { CompareDestination } from './CompareDestination.tsx';
 import { CompareHead } from './CompareHead.tsx';
 import styles from './CompareTable.module.css';
@@ -100,17 +101,21 @@ export function CompareTable({ comparison }: CompareTableProps): ReactNode {
             {t('compare.onlyDifferences')}
           </label>
         ) : null}
+        <CompareAddition compared={items} look="button" />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
-      <section className={styles.scroller} tabIndex={0} aria-label={t('compare.table')}>
-        <table className={styles.table} data-columns={items.length}>
-          <caption className="visually-hidden">{t('compare.caption')}</caption>
-          <CompareHead comparison={comparison} />
-          {groups.map((group) => (
-            <CompareRowGroup key={group.title ?? ''} group={group} columns={items.length} />
-          ))}
-        </table>
-      </section>
+      <div className={styles.sides} data-columns={items.length}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
+        <section className={styles.scroller} tabIndex={0} aria-label={t('compare.table')}>
+          <table className={styles.table} data-columns={items.length}>
+            <caption className="visually-hidden">{t('compare.caption')}</caption>
+            <CompareHead comparison={comparison} />
+            {groups.map((group) => (
+              <CompareRowGroup key={group.title ?? ''} group={group} columns={items.length} />
+            ))}
+          </table>
+        </section>
+        <CompareAddition compared={items} look="place" />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PlaceDistance } from '../property/property.ts';
-import { destinationsOf, sharedDistances, wayTo } from './comparedProperty.ts';
+import { cityOf, destinationsOf, sharedDistances, wayTo } from './comparedProperty.ts';
 
 const way = (name: string, distance: number, kind = 'university'): PlaceDistance => ({
   name,
@@ -58,4 +58,11 @@ test('every university of any column can be chosen, and the one that is', () => 
     'SOAS',
     'UCL',
   ]);
+});
+
+test('another one is looked for in the city of the first', () => {
+  const leeds = { distances: [way('Leeds', 900, 'city_centre'), way('LBU', 100)] };
+  const york = { distances: [way('York', 400, 'city_centre')] };
+  expect(cityOf([leeds, york])).toBe('leeds');
+  expect(cityOf([{ distances: [way('LBU', 100)] }])).toBeNull();
 });

@@ -67,6 +67,10 @@ const comparedDistances = ({ distances }: Property): PlaceDistance[] => [
     .sort((a, b) => a.distance - b.distance),
 ];
 
+/** Name in addresses of the city that the first of them is in; null when no answer tells it. */
+export const cityOf = (properties: readonly Pick<ComparedProperty, 'distances'>[]): string | null =>
+  properties.flatMap(({ distances }) => distances.filter(isCentre))[0]?.canonicalName || null;
+
 /**
  * The way to the centre of its city and to the same universities for all that are compared: those
  * that each of them knows, the nearest to all together first.
