@@ -1,36 +1,46 @@
 import '#messages/login.json';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { doorAddress } from '../../../shared/routes/signInAddress.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
+import { useStacked } from '../../ui/Stack/useStacked.ts';
 import { useLoginDoors } from './LoginDoors.tsx';
 import styles from './OneTapPrompt.module.css';
 import { putOneTapOff } from './oneTap.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 
-/** A note beside the page, which nothing waits for and nothing moves for. */
+/** A note over the lower edge, which nothing waits for and nothing moves for. */
 export function OneTapPrompt(): ReactNode {
-  const t = useMessages();
-  const { hash, pathname, search } = useLocation();
   const google = useLoginDoors().find(({ provider }) => provider === 'google');
   const [isPutOff, setIsPutOff] = useState(false);
   if (!google || isPutOff) return null;
+  return <Prompt title={google.title} onPutOff={() => setIsPutOff(true)} />;
+}
 
-  const words = t('login.with', { provider: google.title });
+interface PromptProps {
+  /** What the provider is called. */
+  readonly title: string;
+  readonly onPutOff: () => void;
+}
+
+function Prompt({ onPutOff, title }: PromptProps): ReactNode {
+  const t = useMessages();
+  const prompt = useRef<HTMLElement>(null);
+  const { hash, pathname, search } = useLocation();
+  useStacked(prompt, 'notice');
+
+  const words = t('login.with', { provider: title });
   const putOff = (): void => {
     putOneTapOff(Date.now());
-    setIsPutOff(true);
+    onPutOff();
   };
   return (
-    <aside aria-label={words} className={styles.prompt}>
+    <aside ref={prompt} aria-label={words} className={styles.prompt}>
       <p className={styles.text}>{t('login.oneTap')}</p>
-      <IconButton label={t('login.notNow')} onClick={putOff}>
-        <X size={20} aria-hidden />
-      </IconButton>
       <SiteLink
         href={doorAddress('google', `${pathname}${search}${hash}`)}
         rel="nofollow"
@@ -39,6 +49,9 @@ export function OneTapPrompt(): ReactNode {
         <ProviderMark provider="google" />
         {words}
       </SiteLink>
+      <IconButton label={t('login.notNow')} onClick={putOff}>
+        <X size={20} aria-hidden />
+      </IconButton>
     </aside>
   );
 }
