@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { isPartnerFormSent } from '../../../shared/routes/partnerFormAddress.ts';
 import { selectAccount } from '../../features/account/account.slice.ts';
+import { ContactList } from '../../features/content/ContactList.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
@@ -36,18 +37,32 @@ function Sent(): ReactNode {
   );
 }
 
+/** For those who would rather talk than write. */
+function OtherWays(): ReactNode {
+  const t = useMessages();
+  return (
+    <aside aria-labelledby="other-ways" className={styles.ways}>
+      <h2 id="other-ways" className={styles.waysTitle}>
+        {t('placeForm.reach')}
+      </h2>
+      <ContactList />
+    </aside>
+  );
+}
+
 /** The form for partners on a page of its own, which works without scripts. */
 export function PartnerFormPage(): ReactNode {
   const address = usePageAddress();
   const { partnerForm } = useSelector(selectAccount);
   if (!partnerForm) return <PageSkeleton />;
-  return (
+  return isPartnerFormSent(address) ? (
     <Container className={styles.page}>
-      {isPartnerFormSent(address) ? (
-        <Sent />
-      ) : (
-        <PartnerForm key={partnerForm.idempotencyKey} form={partnerForm} />
-      )}
+      <Sent />
+    </Container>
+  ) : (
+    <Container className={`${styles.page} ${styles.columns}`}>
+      <PartnerForm key={partnerForm.idempotencyKey} form={partnerForm} />
+      <OtherWays />
     </Container>
   );
 }
