@@ -7,7 +7,8 @@ import { Section } from '../../ui/Section/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import styles from './Featured.module.css';
 
-const SIZES = '(min-width: 72rem) 19rem, (min-width: 40rem) 46vw, min(71vw, 18rem)';
+const SIZES =
+  '(min-width: 100rem) 25rem, (min-width: 72rem) 19rem, (min-width: 40rem) 46vw, min(71vw, 18rem)';
 
 interface FeaturedProps {
   readonly title: string;

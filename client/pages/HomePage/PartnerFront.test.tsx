@@ -60,12 +60,6 @@ test('his places stand under the names of their countries', () => {
   ]);
 });
 
-test('his logo is shown in its size', () => {
-  const logo = { path: '/images/partners/logo.svg', width: 200, height: 40 };
-  expect(draw({ logo })).toMatch(/<img src="\/images\/partners\/logo.svg" alt="" width="200"/);
-  expect(draw()).not.toContain('<img');
-});
-
 const leeds = { canonicalName: 'leeds', name: 'Leeds' };
 const cork = { canonicalName: 'cork', name: 'Cork' };
 

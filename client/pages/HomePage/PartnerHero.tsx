@@ -11,19 +11,6 @@ import { PLACEHOLDER, sourceSet } from '../../ui/Picture/photoAddress.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './PartnerHero.module.css';
 
-/** His logo stands on the ground of pages, for which it was made, whatever his colour is. */
-function PartnerLogo(): ReactNode {
-  const site = useSite();
-  const logo = site.kind === 'partner' ? site.profile.logo : null;
-  if (!logo) return null;
-  const { height, path, width } = logo;
-  return (
-    <picture className={styles.plate}>
-      <img src={path} alt="" width={width} height={height} className={styles.logo} />
-    </picture>
-  );
-}
-
 function Regions(): ReactNode {
   const t = useMessages();
   const regions = siteRegions(useSite());
@@ -86,7 +73,6 @@ export function PartnerHero({ cities }: PartnerHeroProps): ReactNode {
     <section className={styles.hero}>
       <Container className={styles.content}>
         <div>
-          <PartnerLogo />
           <h1 className={styles.title}>{t('partnerHome.title')}</h1>
           <p className={styles.text}>{t('partnerHome.text')}</p>
           <OwnPlaceSearch id="home-search" />
