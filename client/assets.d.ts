@@ -9,4 +9,9 @@ declare module '*.jpg' {
   export default path;
 }
 
+declare module '*.webp' {
+  const path: string;
+  export default path;
+}
+
 declare module '*.css';

@@ -10,7 +10,7 @@ const shared = {
   transform: { '\\.[jt]sx?$': path.join(__dirname, 'testTransform.cjs') },
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.jpg$': path.join(__dirname, 'jest.media.cjs'),
+    '\\.(?:jpg|webp)$': path.join(__dirname, 'jest.media.cjs'),
   },
   setupFiles: [path.join(__dirname, 'jest.globals.cjs')],
   setupFilesAfterEnv: [path.join(__dirname, 'jest.console.cjs')],

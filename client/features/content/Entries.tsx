@@ -8,6 +8,7 @@ import { NamedLink, type PathTarget } from '../../navigation/NamedLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import styles from './Entries.module.css';
+import { postPictures } from './postPictures.ts';
 
 type Entry = Extract<ContentSection, { kind: 'entries' }>['entries'][number];
 
@@ -22,11 +23,16 @@ export function Entries({ entries, route }: EntriesProps): ReactNode {
   const locale = useSelector(selectLocale);
   return entries.map(({ date, id, label, paragraphs, title }) => (
     <article key={id} id={id} className={styles.entry}>
-      <p className={styles.facts}>
-        <time dateTime={date}>{formatDate(date, locale)}</time>
-        <Badge tone="soft">{label}</Badge>
-      </p>
+      {postPictures[id] ? (
+        <picture className={styles.picture}>
+          <img src={postPictures[id]} alt="" width={960} height={640} loading="lazy" />
+        </picture>
+      ) : null}
       <div>
+        <p className={styles.facts}>
+          <time dateTime={date}>{formatDate(date, locale)}</time>
+          <Badge tone="soft">{label}</Badge>
+        </p>
         <h3 className={styles.title}>
           <NamedLink
             {...({ to: route, params: { slug: id } } as PathTarget)}

@@ -10,6 +10,7 @@ import { type Article, articlesOf, questionAnchor } from '../../content/articles
 import { ContentHero } from '../../features/content/ContentHero.tsx';
 import { type ContentRoot, selectContent } from '../../features/content/content.slice.ts';
 import { PageTrail } from '../../features/content/PageTrail.tsx';
+import { postPictures } from '../../features/content/postPictures.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink, type PathTarget } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
@@ -75,7 +76,7 @@ export function ArticlePage(): ReactNode {
   const article = all.find(({ slug }) => slug === params.slug);
   if (!content || !article) return <PageSkeleton />;
 
-  const { date, label, paragraphs, questions, title } = article;
+  const { date, label, paragraphs, questions, slug, title } = article;
   const listLink = <NamedLink {...({ to: page } as PathTarget)}>{t(`siteLink.${page}`)}</NamedLink>;
   return (
     <>
@@ -96,12 +97,17 @@ export function ArticlePage(): ReactNode {
       />
       <Container className={styles.page}>
         <div className={styles.text}>
+          {postPictures[slug] ? (
+            <picture className={styles.picture}>
+              <img src={postPictures[slug]} alt="" width={960} height={640} />
+            </picture>
+          ) : null}
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
           <Questions questions={questions} />
         </div>
-        <Others route={name} others={all.filter(({ slug }) => slug !== article.slug)} />
+        <Others route={name} others={all.filter((other) => other !== article)} />
       </Container>
     </>
   );
