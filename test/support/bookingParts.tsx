@@ -17,6 +17,7 @@ import { toCustomForm } from '../../shared/contracts/customForm.schema.ts';
 import type { CustomFieldWire, CustomSectionWire } from '../../shared/contracts/customForm.wire.ts';
 import { unsavedBooking } from '../../shared/domain/booking/booking.ts';
 import { fieldKinds, formSteps } from '../../shared/domain/booking/customForm.ts';
+import type { Property } from '../../shared/domain/property/property.ts';
 import { addressOf, renderContext } from './loaderContext.ts';
 import { mountEach } from './mount.ts';
 import {
@@ -101,6 +102,7 @@ export interface DrawnBooking {
   readonly step?: BookingStepName;
   readonly callbacks?: Partial<BookingCallbacks>;
   readonly isApplication?: boolean;
+  readonly property?: Property;
   /** Path with query. */
   readonly address?: string;
 }
@@ -108,11 +110,11 @@ export interface DrawnBooking {
 /** The views of a booking as a page draws them; without a step what is shown once it is sent. */
 export function BookingParts(props: DrawnBooking): ReactNode {
   const { address = '/places/harbour-house/form', booking, step } = props;
-  const { callbacks = {}, isApplication = false } = props;
+  const { callbacks = {}, isApplication = false, property = bookedProperty } = props;
   const store = createAppStore({ state: { context: renderContext }, api: undefined });
   const context = {
     booking,
-    property: bookedProperty,
+    property,
     isApplication,
     callbacks: { ...noCallbacks, ...callbacks },
     stepAddress: (name: BookingStepName) => `/places/harbour-house/form?step=${name}`,

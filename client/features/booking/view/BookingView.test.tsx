@@ -8,6 +8,7 @@ import type { SectionValues } from '../../../../shared/contracts/customForm.sche
 import { type Booking, unsavedBooking } from '../../../../shared/domain/booking/booking.ts';
 import {
   BookingParts,
+  bookedProperty,
   bookingOf,
   type DrawnBooking,
   FREE_STAY,
@@ -134,6 +135,18 @@ describe('around the step', () => {
       'Deposit, refundable: £100',
       'Due when you book: £140',
     ]);
+  });
+
+  test.each([
+    ['after the form', false],
+    ['before it', true],
+  ])('what a home has paid %s is said to be paid then', async (_when, takesPaymentFirst) => {
+    const data = savedAs({ sections: { accommodation: complete({ stay: String(FREE_STAY) }) } });
+    const property = { ...bookedProperty, takesPaymentFirst };
+    await draw({ step: 'personal_form', booking: bookingOf(form, { data }), property });
+    const text = find('aside').textContent ?? '';
+    expect(text).toContain('Deposit, refundable £100');
+    expect(text.includes('You pay only after you have submitted.')).toBe(!takesPaymentFirst);
   });
 
   test('what is paid is not said to be due, and what is still to be filled in is', async () => {

@@ -54,13 +54,12 @@ function Sums(props: SumsProps): ReactNode {
   const { price, property, stay } = props;
   const t = useMessages();
   const { locale } = useSelector(selectContext);
-  const { state } = useBooking().booking.data;
+  const { payment, state } = useBooking().booking.data;
   const money = (amount: number): string => formatPrice(amount, price.currency, locale);
   const paid = paidStay(props);
   const takesDeposit = property.payment.types?.includes('deposit') ?? false;
   const deposit = takesDeposit ? depositOf(paid, property.payment) : price.deposit;
-  const isPaid = useBooking().booking.data.payment?.progress === 'paid';
-  const due = isPaid ? null : dueNow(paid, property.payment);
+  const due = payment?.progress === 'paid' ? null : dueNow(paid, property.payment);
   const { paidLater } = price;
   return (
     <>
@@ -85,7 +84,7 @@ function Sums(props: SumsProps): ReactNode {
       {due ? (
         <p className={styles.note}>
           {t('booking.dueItems', {
-            state,
+            state: property.takesPaymentFirst ? 'paysFirst' : state,
             items: due.items
               .map(({ amount, type }) => `${t(dueLabels[type])} ${money(amount)}`)
               .join(' + '),
