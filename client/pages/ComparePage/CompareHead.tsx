@@ -12,7 +12,7 @@ import { HeartButton } from '../../ui/Heart/HeartButton.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './CompareHead.module.css';
 
-const SIZES = '(min-width: 64rem) 16rem, 10rem';
+const SIZES = '(min-width: 64rem) 25rem, 14rem';
 
 interface CompareHeadProps {
   readonly comparison: Comparison;
