@@ -89,6 +89,7 @@ const ID_PREFIX = 'place-form';
 const headings: Partial<Readonly<Record<EnquiryFormType, MessageId>>> = {
   virtual_tour_enquiry: 'placeForm.tour',
   ask_question_faq_cta: 'placeForm.question',
+  join_waitlist: 'enquiry.sendWaitlist',
 };
 
 interface PlaceFormProps {
@@ -185,6 +186,7 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
       <h1 className={styles.heading}>{t(heading)}</h1>
       <p className={styles.lead}>
         {t('placeForm.about', { name })}
+        {heading === headings.join_waitlist ? t('placeForm.waitlist') : null}
         {t(form.lead ? 'enquiry.accommodationLead' : 'enquiry.lead')}
       </p>
       {isRefused ? (
