@@ -160,14 +160,14 @@ describe('the booking form', () => {
     expect(shownText(text)).toContain('Kingfisher House');
   });
 
-  test.each([
-    'canal-wharf-leeds',
-    'orchard-court-leeds',
-  ])('of %s, where nothing can be had, is a waitlist that says so', async (name) => {
-    const { status, text } = await market.get(`/places/${name}/form`);
-    expect([status, hiddenValue(text, '_step')]).toEqual([200, undefined]);
-    expect(shownText(text)).toMatch(/Join the waitlist About .* is sold out at the moment/);
-  });
+  test.each(['canal-wharf-leeds', 'orchard-court-leeds'])(
+    'of %s, where nothing can be had, is a waitlist that says so',
+    async (name) => {
+      const { status, text } = await market.get(`/places/${name}/form`);
+      expect([status, hiddenValue(text, '_step')]).toEqual([200, undefined]);
+      expect(shownText(text)).toMatch(/Join the waitlist About .* is sold out at the moment/);
+    },
+  );
 
   test('has its own confirmation, also of what is listed no more', async () => {
     const address = '/forms/submit?inventory_id={foundry-yard-manchester}';

@@ -269,6 +269,15 @@ describe('around the step', () => {
     expect(mount.container.textContent).toContain('07700 900123 (+44)');
     act(() => button('Submit application').click());
     expect(onSubmit).toHaveBeenCalledTimes(1);
+    const payment = {
+      ...{ progress: 'paid', amount: 300, currency: 'GBP', paidAt: null, refund: null },
+      freeCancellationUntil: null,
+    } as const;
+    const paid = { ...whole, data: { ...whole.data, payment } };
+    await draw({ step: 'review', booking: paid, callbacks: { onSubmit } });
+    expect(button('Submit')).toBeTruthy();
+    expect(mount.container.textContent).toContain('Complete your booking');
+    expect(mount.container.textContent).not.toMatch(/held for you|Due when you book/);
     const gone = { ...whole, data: { ...whole.data, stayState: 'gone' as const } };
     await draw({ step: 'review', booking: gone, callbacks: { onSubmit } });
     expect(() => button('Submit')).toThrow();

@@ -3,6 +3,7 @@ import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MAX_DOCUMENT_BYTES } from '../../../../shared/domain/booking/booking.ts';
 import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';
+import type { MessageId } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Container } from '../../../ui/Section/Container.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -43,6 +44,12 @@ const isUsual = ({ booking, property }: BookingContextValue): boolean => {
   const isHere = booking.resume === 'none' && !booking.leadData?.isElsewhere;
   const isFree = stayState === null || stayState === 'free';
   return isHere && isFree && state === 'draft' && isAvailable(property);
+};
+
+/** What is paid for is booked: only the rest of its form is to be filled in. */
+const titleOf = ({ booking, isApplication }: BookingContextValue): MessageId => {
+  if (booking.data.payment?.progress === 'paid') return 'booking.titlePaid';
+  return isApplication ? 'booking.titleApply' : 'booking.titleBook';
 };
 
 interface StepProps {
@@ -98,14 +105,14 @@ export function BookingView({ children, step, ...context }: BookingViewProps): R
   const [hasEnquired] = useState(() => isEnquiryOnly(context.booking));
   const isEnquired = hasEnquired && step === 'accommodation';
   const t = useMessages();
-  const { booking, isApplication, property } = context;
+  const { booking, property } = context;
   const isOwn = booking.leadData !== null && !booking.leadData.isElsewhere;
   return (
     <BookingContext value={context}>
       <Container className={styles.page}>
         <header className={styles.head}>
           <h1 className={styles.heading}>
-            {t(isApplication ? 'booking.titleApply' : 'booking.titleBook')}
+            {t(titleOf(context))}
             <span className={styles.at}>{t('booking.at', { name: property.name })}</span>
           </h1>
           <StepNav current={step} />

@@ -98,14 +98,22 @@ function Submission(): ReactNode {
   const { config } = useSelector(selectContext);
   return (
     <section className={styles.before}>
-      <h2 className={styles.title}>{t('booking.beforeSubmit')}</h2>
-      <ol className={styles.promises}>
-        <li>{t('booking.beforeSubmit1')}</li>
-        <li>
-          {t(isPaidOnline(property, config) ? 'booking.beforeSubmitPay' : 'booking.beforeSubmit2')}
-        </li>
-        <li>{t('booking.beforeSubmit3')}</li>
-      </ol>
+      {isPaidFor(booking.data) ? null : (
+        <>
+          <h2 className={styles.title}>{t('booking.beforeSubmit')}</h2>
+          <ol className={styles.promises}>
+            <li>{t('booking.beforeSubmit1')}</li>
+            <li>
+              {t(
+                isPaidOnline(property, config)
+                  ? 'booking.beforeSubmitPay'
+                  : 'booking.beforeSubmit2',
+              )}
+            </li>
+            <li>{t('booking.beforeSubmit3')}</li>
+          </ol>
+        </>
+      )}
       <p className={styles.terms}>
         {t('booking.terms')}
         <TabLink to="terms">{t('booking.termsLink')}</TabLink>

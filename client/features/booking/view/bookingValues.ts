@@ -2,11 +2,7 @@ import type {
   BookingTerms,
   SectionValues,
 } from '../../../../shared/contracts/customForm.schema.ts';
-import {
-  type CustomSection,
-  isCustomSection,
-  type SectionName,
-} from '../../../../shared/domain/booking/customForm.ts';
+import type { CustomSection, SectionName } from '../../../../shared/domain/booking/customForm.ts';
 import {
   DATE_TOLERANCE_DAYS,
   EARLIEST_BIRTH,
@@ -20,8 +16,9 @@ import { valuesOf } from '../bookingSteps.ts';
 /** The step that was told already some of what another asks for; null: none was. */
 const earlierStep = (section: SectionName): SectionName | null => {
   if (section === 'personal_form') return 'accommodation';
-  const before = section.replace(/_after_payment$/, '');
-  return before !== section && isCustomSection(before) ? before : null;
+  // Sections after the payment are called as those before it, with this ending.
+  const before = section.replace(/_after_payment$/, '') as SectionName;
+  return before === section ? null : before;
 };
 
 /**
