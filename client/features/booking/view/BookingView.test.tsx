@@ -270,9 +270,9 @@ describe('around the step', () => {
     act(() => button('Submit application').click());
     expect(onSubmit).toHaveBeenCalledTimes(1);
     const payment = {
-      ...{ progress: 'paid', amount: 300, currency: 'GBP', paidAt: null, refund: null },
-      freeCancellationUntil: null,
-    } as const;
+      ...{ progress: 'paid' as const, amount: 300, currency: 'GBP' },
+      ...{ paidAt: null, freeCancellationUntil: null, refund: null },
+    };
     const paid = { ...whole, data: { ...whole.data, payment } };
     await draw({ step: 'review', booking: paid, callbacks: { onSubmit } });
     expect(button('Submit')).toBeTruthy();

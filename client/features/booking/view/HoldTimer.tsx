@@ -1,4 +1,4 @@
-import '#messages/booking.json';
+import '#messages/bookingMore.json';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { HoldNotice } from '../../../ui/Notice/HoldNotice.tsx';
