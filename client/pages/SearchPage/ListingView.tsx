@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import type { PropertyLink } from '../../../shared/domain/property/property.ts';
 import type { Region, RegionLink } from '../../../shared/domain/region/region.ts';
 import { nearbyItems } from '../../../shared/domain/search/searchLimits.ts';
 import { Kept } from '../../document/Kept.tsx';
@@ -27,13 +28,24 @@ const mostToRent = (places: readonly RegionLink[], region: Region): readonly Reg
     .filter(({ id }) => id !== region.id)
     .sort((a, b) => b.activeInventoryCount - a.activeInventoryCount);
 
+function NearbyHomes({ homes }: { readonly homes: readonly PropertyLink[] }): ReactNode {
+  const t = useMessages();
+  const results = useSelector(({ search }: SearchRoot) => search.searchList.items);
+  const others = nearbyItems(homes, results);
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('nearby.inventories')}>
+      <TileRow label={t('nearby.inventories')} properties={others} />
+    </Section>
+  );
+}
+
 export function ListingView({ region }: { readonly region: Region }): ReactNode {
   const t = useMessages();
   const nearby = useSelector(({ search }: SearchRoot) => search.nearbyData);
   const within = useSelector(({ search }: SearchRoot) => search.filterUniversityList);
   const universities = mostToRent([...(nearby?.universities ?? []), ...within], region);
   const layout = useSelector(selectSearchLayout);
-  const others = nearby ? nearbyItems(nearby.inventories) : [];
   const isCampus = region.regionType === 'establishment';
   const isSecond = layout === 'second';
   return (
@@ -49,7 +61,10 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
         <ResultArea region={region} layout={layout} />
       </div>
       <DeferredSection subject={region.id}>
-        <Kept name="places" of={() => [region, nearby, ...within]}>
+        <Kept
+          name="places"
+          of={({ search }) => [region, nearby, ...within, ...search.searchList.items]}
+        >
           {universities.length > 0 ? (
             <Section title={t('overview.universities')}>
               <FoldedPlaces
@@ -59,11 +74,7 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
               />
             </Section>
           ) : null}
-          {others.length > 0 ? (
-            <Section title={t('nearby.inventories')}>
-              <TileRow label={t('nearby.inventories')} properties={others} />
-            </Section>
-          ) : null}
+          {nearby ? <NearbyHomes homes={nearby.inventories} /> : null}
           {nearby ? <NearbyPlaces nearby={{ ...nearby, universities: [] }} /> : null}
         </Kept>
         <RegionFaqs region={region} />

@@ -40,8 +40,14 @@ test.each([
   [10, []],
   [0, []],
 ])('of %d items those after the tenth are nearby', (length, nearby) => {
-  const items = Array.from({ length }, (_, index) => index + 1);
-  expect(limits.nearbyItems(items)).toEqual(nearby);
+  const items = Array.from({ length }, (_, index) => ({ id: index + 1 }));
+  expect(limits.nearbyItems(items, []).map(({ id }) => id)).toEqual(nearby);
+});
+
+test('what the results show already is not shown again as nearby', () => {
+  const items = Array.from({ length: 14 }, (_, index) => ({ id: index + 1 }));
+  const results = [{ id: 12 }, { id: 99 }, { id: 14 }];
+  expect(limits.nearbyItems(items, results)).toEqual([{ id: 11 }, { id: 13 }]);
 });
 
 test('the filter state has a value for every filter and what is derived from them', () => {

@@ -9,6 +9,15 @@ export const regionListLimit = 1000;
 export const recentlyViewedLimit = 10;
 export const nearbyStartsAfter = 10;
 
-/** The part of a result list that is shown as "nearby" instead of as results. */
-export const nearbyItems = <Item>(items: readonly Item[]): readonly Item[] =>
-  items.slice(nearbyStartsAfter);
+interface Listed {
+  readonly id: number;
+}
+
+/** The part of a list that is shown as "nearby", without what the results show already. */
+export const nearbyItems = <Item extends Listed>(
+  items: readonly Item[],
+  results: readonly Listed[],
+): readonly Item[] => {
+  const shown = new Set(results.map(({ id }) => id));
+  return items.slice(nearbyStartsAfter).filter(({ id }) => !shown.has(id));
+};
