@@ -108,6 +108,12 @@ export const propertyCall = (idOrName: string, lang: string): ApiCall<Property> 
   surrogateKeys: ({ id, region }) => [inventoryKey(id), ...(region ? [`region:${region.id}`] : [])],
 });
 
+/** The same, found by a site: where it offers some homes alone, no others are. */
+export const offeredPropertyCall = (idOrName: string, lang: string): ApiCall<Property> => ({
+  ...propertyCall(idOrName, lang),
+  isSearch: true,
+});
+
 /** The pictures of a property alone. */
 export const photosCall = (id: number, lang: string): ApiCall<readonly Photo[]> => ({
   name: 'inventory',

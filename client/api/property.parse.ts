@@ -139,6 +139,7 @@ export const parseProperty = (body: unknown): Property => {
     deposit: pricing.optionalNumber('deposit'),
     platformFee: pricing.optionalNumber('platform_fee'),
     payment: readPayment(data, pricing),
+    isOffered: true,
     isLocalNonCommissionable: data.flag('is_local_non_commissionable', false),
     takesPaymentFirst: data.flag('payment_before_bookform', false),
     ...readBadgeFacts(data),

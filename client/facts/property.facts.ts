@@ -2,6 +2,7 @@ import type { PropertyFacts } from '../../shared/contracts/facts.schema.ts';
 import { imagePath } from '../../shared/domain/image/imageUrl.ts';
 import { PHOTO_QUALITY, sharePreset } from '../../shared/domain/image/pictureSizes.ts';
 import { isAvailable } from '../../shared/domain/property/isBookable.ts';
+import { linkedRegion } from '../../shared/domain/property/linkedRegion.ts';
 import type { Property, RoomType } from '../../shared/domain/property/property.ts';
 import { siteOrigin } from '../../shared/domain/site/site.ts';
 import { headlineOf, isFree, priced } from '../../shared/domain/stay/stay.ts';
@@ -74,6 +75,7 @@ export const propertyFacts = ({
 }: Pick<AppState, 'context' | 'property'>) => {
   if (!property) return null;
   const { today } = context;
+  const region = linkedRegion(property);
   const rooms = orderedRooms(sections.roomTypes, property);
   const { availableFrom, previousRent, rent, stay } = headlineOf(property, rooms, { today });
   return {
@@ -90,7 +92,7 @@ export const propertyFacts = ({
     available_from: availableFrom,
     rating: ratingFacts(property),
     description: property.summary === '' ? property.description : property.summary,
-    region: property.region && regionLink(context, property.region),
+    region: region && regionLink(context, region),
     address: addressFacts(property.address),
     coordinates: property.coordinates,
     lease: property.lease,

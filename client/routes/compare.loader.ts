@@ -6,7 +6,7 @@ import {
 } from '../../shared/domain/compare/comparedProperty.ts';
 import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
-import { propertyCall, roomTypesCall } from '../api/inventories.api.ts';
+import { offeredPropertyCall, roomTypesCall } from '../api/inventories.api.ts';
 import { universityPointCall } from '../api/regionPoint.api.ts';
 import {
   type Comparison,
@@ -42,8 +42,7 @@ const loadOne = async (
   wanted: Wanted,
 ): Promise<ComparedProperty | null> => {
   const [property, rooms] = await Promise.all([
-    // Found by a number: on a partner's site it is one of what he offers.
-    load.required({ ...propertyCall(String(id), wanted.locale), isSearch: true }),
+    load.required(offeredPropertyCall(String(id), wanted.locale)),
     loadRooms(load, roomTypesCall(id, wanted.locale)),
   ]);
   const isListed = property.parentId === null && property.status !== 'deleted';

@@ -19,7 +19,7 @@ import { siteOrigin } from '../../shared/domain/site/site.ts';
 import { priced, staysOf } from '../../shared/domain/stay/stay.ts';
 import { isLeadUuid, placeFormKeys, stayIdOf } from '../../shared/routes/placeFormQuery.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
-import { propertyCall, roomTypesCall } from '../api/inventories.api.ts';
+import { roomTypesCall } from '../api/inventories.api.ts';
 import { knownLeadCall, type LeadRecord } from '../api/knownLead.api.ts';
 import { timeZoneCall } from '../api/regions.api.ts';
 import { userDetailsCall } from '../api/users.api.ts';
@@ -40,7 +40,7 @@ import { describeError } from '../store/loadSlice.ts';
 import { mayBeSignedIn } from '../visitor/sessionHints.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import { shownPlaceForm } from './placeForm.fields.ts';
-import { outcomeElsewhere } from './propertyOutcome.ts';
+import { outcomeElsewhere, requireProperty } from './propertyOutcome.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
 /** An enquiry that cannot be found, or is about something else, changes nothing. */
@@ -182,8 +182,8 @@ const loadProperty = async (
   canonicalName: string,
 ): Promise<Property | PageOutcome> => {
   const { dispatch, getState } = context.store;
-  const { locale } = getState().context;
-  const property = await load.required(propertyCall(canonicalName, locale));
+  const { locale, site } = getState().context;
+  const property = await requireProperty(load, { canonicalName, locale }, site);
   const elsewhere = await outcomeElsewhere(load, property, { canonicalName, locale });
   if (elsewhere) {
     dispatch(propertyFailed('The address is not that of the property'));

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
+import { linkedRegion } from '../../shared/domain/property/linkedRegion.ts';
 import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
+import { partnerSite } from '../../test/support/partnerSite.ts';
 import {
   groupsWire,
   inventoryCardWire,
@@ -131,6 +134,27 @@ test('a room type cannot be opened', async () => {
   const { outcome, state } = await load('/places/harbour-house', { [DETAIL]: { data: child } });
   expect(outcome.kind).toBe('notFound');
   expect(state).toMatchObject({ readyStatus: 'failure', data: null });
+});
+
+test('a home that a site does not offer has a page that leads to no place around it', async () => {
+  const asked = createFakeApi(property);
+  const api: typeof asked = {
+    ...asked,
+    get: (call) =>
+      call.isSearch && call.path === DETAIL
+        ? Promise.reject(new UpstreamError('not his', { status: 404 }))
+        : asked.get(call),
+  };
+  const context = loaderContext('/places/harbour-house', api, partnerSite(7));
+  expect(await loadPage(context)).toMatchObject({ kind: 'ok', isDegraded: false });
+  const { data, sections } = context.state().property;
+  expect([data?.isOffered, data && linkedRegion(data)]).toEqual([false, null]);
+  expect([sections.region, sections.similar]).toEqual([null, null]);
+  expect(sections.roomTypes).toHaveLength(1);
+
+  const own = loaderContext('/places/harbour-house', createFakeApi(property), partnerSite(7));
+  await loadPage(own);
+  expect(own.state().property.sections.region?.name).toBe('London');
 });
 
 test.each<[number, string]>([

@@ -1,9 +1,9 @@
+import { linkedRegion } from '../../shared/domain/property/linkedRegion.ts';
 import { noPriceTrends, type PriceTrends } from '../../shared/domain/property/priceTrends.ts';
 import type { Property } from '../../shared/domain/property/property.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import {
   offersCall,
-  propertyCall,
   reviewsCall,
   roomTypesCall,
   similarPropertiesCall,
@@ -19,7 +19,7 @@ import {
 } from '../features/property/property.slice.ts';
 import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
-import { outcomeElsewhere } from './propertyOutcome.ts';
+import { outcomeElsewhere, requireProperty } from './propertyOutcome.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
 /** A property without recorded prices is as whole as any other. */
@@ -33,7 +33,8 @@ const loadSections = async (
   property: Property,
   locale: string,
 ): Promise<PropertySections> => {
-  const { coordinates, id, region: place } = property;
+  const { coordinates, id } = property;
+  const place = linkedRegion(property);
   const [roomTypes, reviews, offers, region, nearby, similar, priceTrends] = await Promise.all([
     load.optionalWithin(roomTypesCall(id, locale)),
     load.optionalWithin(reviewsCall(id)),
@@ -53,8 +54,8 @@ const loadPropertyPage = async (
   canonicalName: string,
 ): Promise<PageOutcome> => {
   const load = startPageLoad(context);
-  const { locale } = context.store.getState().context;
-  const property = await load.required(propertyCall(canonicalName, locale));
+  const { locale, site } = context.store.getState().context;
+  const property = await requireProperty(load, { canonicalName, locale }, site);
   const elsewhere = await outcomeElsewhere(load, property, { canonicalName, locale });
   if (elsewhere) {
     context.store.dispatch(propertyFailed('The address is not that of the property'));

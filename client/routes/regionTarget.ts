@@ -9,7 +9,10 @@ const MAX_PARENTS = 5;
 const parentOf = async (load: PageLoad, region: Region, locale: string): Promise<Region | null> => {
   if (region.isActive || region.parentCanonicalName === null) return null;
   try {
-    return await load.required(regionCall(region.parentCanonicalName, locale));
+    return await load.required({
+      ...regionCall(region.parentCanonicalName, locale),
+      isSearch: true,
+    });
   } catch (error) {
     if (isUpstreamNotFound(error)) return null;
     throw error;

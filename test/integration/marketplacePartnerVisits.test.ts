@@ -124,6 +124,14 @@ describe('a search', () => {
     expect(linksIn(foreign.text).filter((href) => /^\/places\/[^/?]+-london\b/.test(href))).toEqual(
       linksIn(foreign.text).filter((href) => href.startsWith('/places/kingfisher-house-london')),
     );
+    expect(foreign.text).toContain('What is around');
+    const places = [text, (await on('leeds-uni', home)).text, foreign.text]
+      .flatMap(linksIn)
+      .filter((href) => href.startsWith('/places/search/'));
+    for (const place of new Set(places)) {
+      expect([place, (await on('leeds-uni', place)).status]).toEqual([place, 200]);
+    }
+    expect(places.length).toBeGreaterThan(3);
   });
 });
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { EnquiryOpening } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { LeadMessage } from '../../../shared/domain/lead/leadMessage.ts';
+import { linkedRegion } from '../../../shared/domain/property/linkedRegion.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -71,7 +72,7 @@ export function PlaceFormConfirmation(props: ConfirmationProps): ReactNode {
   const goBack = useWayBack();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { region } = property;
+  const region = linkedRegion(property);
   return (
     <div className={styles.words}>
       <CircleCheck size={44} className={styles.done} aria-hidden />

@@ -1,3 +1,4 @@
+import { linkedRegion } from '../../../shared/domain/property/linkedRegion.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
 import {
@@ -16,7 +17,8 @@ export const loadMissingSections =
   (property: Property): AppThunk =>
   async (dispatch, getState, { api }) => {
     if (!api) return;
-    const { coordinates, id, region } = property;
+    const { coordinates, id } = property;
+    const region = linkedRegion(property);
     const { context, property: state } = getState();
     const { locale } = context;
 

@@ -1,4 +1,4 @@
-import { propertyCall, roomTypesCall } from '../../api/inventories.api.ts';
+import { offeredPropertyCall, propertyCall, roomTypesCall } from '../../api/inventories.api.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 
 interface PrefetchedProperty {
@@ -13,10 +13,8 @@ interface PrefetchedProperty {
 export const prefetchProperty =
   ({ canonicalName, id }: PrefetchedProperty): AppThunk =>
   async (_dispatch, getState, { api }) => {
-    const { locale } = getState().context;
-    const calls = [
-      api?.get(propertyCall(canonicalName, locale)),
-      api?.get(roomTypesCall(id, locale)),
-    ];
+    const { locale, site } = getState().context;
+    const wanted = site.isRestricted ? offeredPropertyCall : propertyCall;
+    const calls = [api?.get(wanted(canonicalName, locale)), api?.get(roomTypesCall(id, locale))];
     await Promise.allSettled(calls);
   };

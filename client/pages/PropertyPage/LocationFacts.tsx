@@ -44,7 +44,7 @@ function SurroundingsFrame({ property }: { readonly property: Property }): React
 export function LocationFacts({ property }: { readonly property: Property }): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
-  const { address, coordinates, distances } = property;
+  const { address, coordinates, distances, isOffered } = property;
   if (!hasLocation(property)) return null;
   const texts = { unit: distanceUnit(address.country.code), locale, t };
   return (
@@ -58,9 +58,13 @@ export function LocationFacts({ property }: { readonly property: Property }): Re
           <ul className={styles.list}>
             {distances.map(({ canonicalName, distance, name }) => (
               <li key={canonicalName} className={styles.place}>
-                <SiteLink href={regionPagePath(canonicalName)} className={styles.name}>
-                  {name}
-                </SiteLink>
+                {isOffered ? (
+                  <SiteLink href={regionPagePath(canonicalName)} className={styles.name}>
+                    {name}
+                  </SiteLink>
+                ) : (
+                  <span>{name}</span>
+                )}
                 <span className={styles.distance}>{lengthText(distance, texts)}</span>
               </li>
             ))}

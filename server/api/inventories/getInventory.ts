@@ -30,6 +30,9 @@ const MAX_UNIVERSITIES = 5;
 const REACH = 50_000;
 
 const columns = (point: GeoPoint) => ({
+  id: regions.id,
+  regionType: regions.regionType,
+  ancestorIds: regions.ancestorIds,
   name: regions.name,
   canonical_name: regions.canonicalName,
   lat: regions.lat,
@@ -46,12 +49,7 @@ const toDestination = (
 
 const findUniversities = (db: Database, point: GeoPoint) =>
   db
-    .select({
-      ...columns(point),
-      id: regions.id,
-      regionType: regions.regionType,
-      ancestorIds: regions.ancestorIds,
-    })
+    .select(columns(point))
     .from(regions)
     .where(
       and(
@@ -63,23 +61,27 @@ const findUniversities = (db: Database, point: GeoPoint) =>
     .orderBy(asc(sql`distance`), asc(regions.id))
     .limit(MAX_UNIVERSITIES);
 
-/** The nearest universities that the site has pages of, then the centre of the city the point lies in. */
+/** The nearest universities, then the centre of the city the point lies in; those the site has pages of. */
 async function findDestinations(
   { db, partner }: RelatedContext,
   { property }: FoundInventory,
 ): Promise<DestinationDistanceWire[]> {
-  const nearest = await findUniversities(db, property);
-  const hasPage = await Promise.all(nearest.map((region) => hasRegion(db, partner, region)));
-  const universities = nearest.filter((_region, at) => hasPage[at]);
+  const universities = await findUniversities(db, property);
   const { regionId } = property;
   const cities =
     regionId === null
       ? []
       : await db.select(columns(property)).from(regions).where(eq(regions.id, regionId));
-  return [
-    ...universities.map((university) => toDestination(university, 'university')),
-    ...cities.map((city) => toDestination(city, 'city_centre')),
+  const destinations = [
+    ...universities.map((region) => ({ region, type: 'university' })),
+    ...cities.map((region) => ({ region, type: 'city_centre' })),
   ];
+  const hasPage = await Promise.all(
+    destinations.map(({ region }) => hasRegion(db, partner, region)),
+  );
+  return destinations
+    .filter((_destination, at) => hasPage[at])
+    .map(({ region, type }) => toDestination(region, type));
 }
 
 const detailQuery = z.object({

@@ -82,14 +82,17 @@ export const hasHome = async (
 ): Promise<boolean> =>
   !partner?.places || (await anyOf(db, and(eq(properties.id, id), inAnyRegion(partner.places))));
 
-/** The same of a region: one of his places or within one, or else one where homes of his are. */
+/** The same of a region: one of his places, within or above one, or else where homes of his are. */
 export const hasRegion = async (
   db: Database,
   partner: PartnerScope | undefined,
   region: PlacedRegion,
 ): Promise<boolean> =>
   !partner?.places ||
-  partner.places.some(({ id }) => id === region.id || region.ancestorIds.includes(id)) ||
+  partner.places.some(
+    ({ ancestorIds, id }) =>
+      id === region.id || region.ancestorIds.includes(id) || ancestorIds.includes(region.id),
+  ) ||
   (await anyOf(
     db,
     and(eq(properties.status, 'active'), inRegion(region), inAnyRegion(partner.places)),

@@ -285,11 +285,11 @@ describe('a search on the site of a partner', () => {
   });
 
   test('leads to homes and places of his alone, and to what they lie in', async () => {
-    const { rows } = await api.db.execute<{ name: string; id: number }>(
-      sql`select name, id from properties`,
-    );
+    await makeRegion(api.db, { id: 900, name: 'Yorkshire', canonicalName: 'yorkshire' });
+    await api.db.execute(sql`update regions set ancestor_ids = '{900}' where name = 'Leeds'`);
+    const { rows } = await api.db.execute(sql`select name, id from properties`);
     const homes = rows.map(({ id, name }) => [name, `/api/v0/inventories/${id}`] as const);
-    const regions = ['leeds', 'dock', 'university-of-leeds', 'madrid'].map(
+    const regions = ['leeds', 'dock', 'university-of-leeds', 'madrid', 'yorkshire'].map(
       (name) => [name, `/api/v0/regions/${name}`] as const,
     );
     const found = async (partner: string | number): Promise<readonly string[]> => {
@@ -300,7 +300,7 @@ describe('a search on the site of a partner', () => {
       });
       return (await Promise.all(answers)).flat().sort();
     };
-    const his = ['Near House', 'dock', 'leeds', 'university-of-leeds'];
+    const his = ['Near House', 'dock', 'leeds', 'university-of-leeds', 'yorkshire'];
     const all = ['Far House', ...his, 'madrid'].sort();
     expect(await found(leeds.id)).toEqual(his);
     expect(await found('nobody')).toEqual(all.map((name) => `${name} of all`));

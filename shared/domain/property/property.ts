@@ -235,6 +235,8 @@ export interface Property extends BadgeFacts, Bookability {
   /** Paid once with a booking and kept. */
   readonly platformFee: number | null;
   readonly payment: PaymentTerms;
+  /** On a site that offers some homes alone; the places around others may have no page there. */
+  readonly isOffered: boolean;
   /** Let by people to talk to, and not through us. */
   readonly isLocalNonCommissionable: boolean;
   /** Wants to be paid before its form is filled in. */
