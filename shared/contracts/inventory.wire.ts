@@ -85,6 +85,8 @@ export interface InventoryCardWire extends InventoryIdentityWire {
 export interface InventoryListMetaWire {
   readonly count: number;
   readonly next: number | null;
+  /** Of a list by `after_id`: where it goes on; null at its end. */
+  readonly next_after_id?: number | null;
   /** Results each filter value would give with the other filters applied: key → value → count. */
   readonly filter_counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SeenHome } from '../db/documents.ts';
-import { factsOf, seenAfter, type WatchedHome } from './alertFacts.ts';
+import { factsOf, seenAfter, WATCHED_HOMES, type WatchedHome } from './alertFacts.ts';
 
 const TODAY = '2027-03-15';
 
@@ -46,4 +46,33 @@ test.each([
   ['has gone keeps its last rent', { 7: free(180) }, [], taken(180)],
 ])('what %s is remembered', (_what, seen, homes, after) => {
   expect(seenAfter(seen, homes)).toEqual({ 7: after });
+});
+
+describe('of a search that finds more homes than are looked at', () => {
+  /** As many as are looked at, from a number on. */
+  const homesFrom = (first: number): WatchedHome[] =>
+    Array.from({ length: WATCHED_HOMES }, (_, index) => ({ ...at(180), id: first + index }));
+  const seen = seenAfter({}, homesFrom(101));
+  const last = 100 + WATCHED_HOMES;
+
+  test('one that is added is news, and what it leaves no room for is forgotten', () => {
+    const homes = homesFrom(102);
+    expect(factsOf(seen, homes, TODAY)).toMatchObject([
+      { kind: 'new_match', home: { id: last + 1 } },
+    ]);
+    const after = seenAfter(seen, homes);
+    expect([after[101], after[102], Object.keys(after).length]).toEqual([
+      undefined,
+      free(180),
+      WATCHED_HOMES,
+    ]);
+  });
+
+  test('one that takes the place of another that has gone is none', () => {
+    const homes = homesFrom(100);
+    expect(factsOf(seen, homes, TODAY)).toEqual([]);
+    const after = seenAfter(seen, homes);
+    expect([after[100], after[last]]).toEqual([free(180), taken(180)]);
+    expect(factsOf(after, homesFrom(101), TODAY)).toMatchObject([{ kind: 'free_again' }]);
+  });
 });

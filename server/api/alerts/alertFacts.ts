@@ -1,6 +1,12 @@
 import type { AlertKind } from '../../../shared/domain/alert/savedSearch.ts';
 import type { SeenHome, SeenHomes } from '../db/documents.ts';
 
+/**
+ * So many homes of one search are looked at, those with the highest numbers: what is new is always among
+ * them. How each was last is kept with the search, and a search of a country may find a million.
+ */
+export const WATCHED_HOMES = 5000;
+
 /** A home as it is now. */
 export interface WatchedHome {
   readonly id: number;
@@ -37,16 +43,35 @@ const newsOf = (
   return { kind: 'price_drop', fact, home, price, formerPrice: before.price };
 };
 
-/** @param today ISO date. */
+/** What had a lower number was not looked at. */
+const lowestOf = (numbers: readonly number[]): number =>
+  numbers.length < WATCHED_HOMES ? 0 : numbers.reduce((lowest, id) => Math.min(lowest, id));
+
+/**
+ * Homes that are looked at for the first time because others have gone are no news.
+ * @param today ISO date.
+ */
 export const factsOf = (
   seen: SeenHomes,
   homes: readonly WatchedHome[],
   today: string,
-): readonly AlertFact[] => homes.flatMap((home) => newsOf(home, seen[home.id], today) ?? []);
+): readonly AlertFact[] => {
+  const lowest = lowestOf(Object.keys(seen).map(Number));
+  return homes
+    .filter(({ id }) => id >= lowest)
+    .flatMap((home) => newsOf(home, seen[home.id], today) ?? []);
+};
+
+const goneOf = (seen: SeenHomes, lowest: number): SeenHomes =>
+  Object.fromEntries(
+    Object.entries(seen)
+      .filter(([id]) => Number(id) >= lowest)
+      .map(([id, home]) => [id, { ...home, isFree: false }]),
+  );
 
 /** What is not among the homes now cannot be had; should it come back, that is news. */
 export const seenAfter = (seen: SeenHomes, homes: readonly WatchedHome[]): SeenHomes => ({
-  ...Object.fromEntries(Object.entries(seen).map(([id, home]) => [id, { ...home, isFree: false }])),
+  ...goneOf(seen, lowestOf(homes.map(({ id }) => id))),
   ...Object.fromEntries(
     homes.map(({ id, price }) => [
       id,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { ALERTS_START, alertsForSuite } from '../../../test/support/alertsSuite.ts';
+import { newCatalogueReads } from '../../../test/support/listingSearch.ts';
 import { alertNotices } from '../db/alertTables.ts';
+import { findSearchHomes } from './watchedHomes.ts';
 
 const alerts = alertsForSuite();
 const { db, house, later, letters, offer, runJobs, save, send, shortlist, subjects, wantHomes } =
@@ -60,6 +62,14 @@ describe('a saved search', () => {
     await house('Mill House', 160);
     await later();
     expect(await subjects()).toEqual(['Mill House: new, from £160 a week']);
+  });
+
+  test('looks at the homes that were listed last, where it cannot look at all', async () => {
+    const { id: first } = await house('Old House', 150);
+    const { id: second } = await house('Mill House', 160);
+    const lookups = { db: db(), catalogue: newCatalogueReads(db()) };
+    const homes = await findSearchHomes(lookups, { region: 'leeds', query: '' }, '2027-03-15');
+    expect(homes?.map(({ id }) => id)).toEqual([second, first]);
   });
 
   test('tells of a home in the language in which its owner was here last', async () => {

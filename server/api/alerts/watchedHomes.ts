@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { listingQuery } from '../../../shared/domain/search/listingQuery.ts';
 import { parseSearchAddress } from '../../../shared/domain/search/searchAddress.ts';
 import { MAIN_SITE, partnerIdOfSite, type SiteKey } from '../../../shared/domain/site/siteKey.ts';
@@ -13,10 +13,7 @@ import { lowestPrice } from '../listing/listing.queries.ts';
 import { listingCondition, stayCondition } from '../listing/listingConditions.ts';
 import { LISTED_STATUSES, type ListingQuery, parseListingQuery } from '../listing/listingQuery.ts';
 import { findPlaces } from '../listing/places.ts';
-import type { WatchedHome } from './alertFacts.ts';
-
-/** More than any place lists; it bounds what is kept of one search. */
-const MAX_HOMES = 5000;
+import { WATCHED_HOMES, type WatchedHome } from './alertFacts.ts';
 
 export interface WatchDependencies {
   readonly db: Database;
@@ -80,15 +77,16 @@ const queryOf = (
   );
 };
 
+/** Those that are looked at. */
 const selectHomes = (db: Database, condition: SQL | undefined, price: SQL<number | null>) =>
   db
     .select({ version: catalogueVersion, ...homeColumns, price })
     .from(properties)
     .where(condition)
-    .orderBy(asc(properties.id))
-    .limit(MAX_HOMES);
+    .orderBy(desc(properties.id))
+    .limit(WATCHED_HOMES);
 
-/** All that a search finds today; undefined: a place that it names is not there any more. */
+/** What a search finds today; undefined: a place that it names is not there any more. */
 export async function findSearchHomes(
   { catalogue, db }: WatchDependencies,
   search: Searched,
@@ -133,7 +131,7 @@ export async function findShortlisted(
     .innerJoin(properties, eq(properties.id, shortlists.inventoryId))
     .where(and(eq(shortlists.userId, userId), inArray(properties.status, LISTED_STATUSES)))
     .orderBy(asc(properties.id))
-    .limit(MAX_HOMES);
+    .limit(WATCHED_HOMES);
   return rows.map(({ addedPrice, wasAvailable, ...home }) => ({
     home,
     added: { price: addedPrice, isFree: wasAvailable },

@@ -9,7 +9,7 @@ import { distanceTo } from '../geo/circle.ts';
 import type { ListingSortKey } from './listingQuery.ts';
 
 export interface ListingOrder {
-  readonly key: ListingSortKey;
+  readonly key: ListingSortKey | 'id';
   readonly order: 'asc' | 'desc';
 }
 
@@ -35,6 +35,7 @@ const SORT_COLUMNS = {
   relevance_scaled_a: properties.relevanceScaledA,
   relevance_scaled_b: properties.relevanceScaledB,
   created: properties.createdAt,
+  id: properties.id,
 } as const;
 
 const staysOf = (condition: SQL | undefined): SQL | undefined =>

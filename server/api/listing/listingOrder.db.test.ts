@@ -126,6 +126,21 @@ test.each(['relevance', 'available_price', 'created', 'distance'])(
   },
 );
 
+test('a list by number goes on after the last of a page, however long it is', async () => {
+  await rolledBack(opened.db, async (db) => {
+    await makeRegion(db, { canonicalName: 'london' });
+    const made = [];
+    for (let index = 0; index < 5; index += 1) made.push((await makeProperty(db)).id);
+    const asked = { limit: '2', sort_key: 'created' };
+    const pages = [await found(db, { ...asked, after_id: '0' })];
+    for (let next = pages[0]?.meta.next_after_id; next; next = pages.at(-1)?.meta.next_after_id) {
+      pages.push(await found(db, { ...asked, after_id: String(next) }));
+    }
+    expect(pages.flatMap(({ result }) => result.map(({ id }) => id))).toEqual(made);
+    expect(pages.map(({ meta }) => [meta.count, meta.next])).toEqual(pages.map(() => [5, null]));
+  });
+});
+
 test('the limit is kept between 1 and 200', async () => {
   await rolledBack(opened.db, async (db) => {
     await makeRegion(db, { canonicalName: 'london' });

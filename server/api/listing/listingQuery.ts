@@ -5,8 +5,10 @@ import {
   choiceParameter,
   choicesParameter,
   idParameter,
+  integerParameter,
   limitParameter,
   listParameter,
+  MAX_INTEGER,
   numberParameter,
   pageParameter,
   pointParameter,
@@ -32,6 +34,8 @@ export const LISTED_STATUSES = ['active', 'inactive'] as const;
 /** What a call asks besides its filters: where to look, in which order, which page. */
 const frameParameters = {
   p: pageParameter(),
+  /** Lists what follows it by number: pages far into a long list cost no more than its first. */
+  after_id: integerParameter(0, MAX_INTEGER),
   limit: limitParameter(listLimit, pageSize),
   region_canonical_name: textParameter(),
   region: textParameter(),

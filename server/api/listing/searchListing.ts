@@ -1,6 +1,7 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, gt, inArray, type SQL } from 'drizzle-orm';
 import type {
   InventoryCardWire,
+  InventoryListMetaWire,
   InventoryListWire,
   MatchingStayWire,
 } from '../../../shared/contracts/inventory.wire.ts';
@@ -28,6 +29,7 @@ import {
   type CardRow,
   findListingSize,
   type ListingOrder,
+  type ListingRequest,
   type ListingSize,
   selectListingPage,
 } from './listing.queries.ts';
@@ -158,6 +160,20 @@ async function sizeOf(search: Search): Promise<CountedListing> {
   return { ...size, filterCounts: {} };
 }
 
+/** Which rows stand on the page, and in which order. */
+function pageRequest(
+  query: ListingQuery,
+  condition: SQL | undefined,
+  origin: GeoPoint | undefined,
+): Pick<ListingRequest, 'condition' | 'key' | 'order' | 'page'> {
+  const { after_id: afterId, p: page } = query;
+  if (afterId === undefined) {
+    return { ...readOrder(query, origin !== undefined), condition, page };
+  }
+  const following = and(condition, gt(properties.id, afterId));
+  return { key: 'id', order: 'asc', condition: following, page: 1 };
+}
+
 async function rowsOf(
   { places, query, reader, today }: Search,
   size: ListingSize,
@@ -166,10 +182,8 @@ async function rowsOf(
   if (size.count <= (page - 1) * limit) return [];
   const origin = originOf(query, places);
   const request = {
-    ...readOrder(query, origin !== undefined),
-    page,
+    ...pageRequest(query, listingCondition(query, places, today), origin),
     limit,
-    condition: listingCondition(query, places, today),
     stayCondition: stayCondition(query, today),
     origin,
   };
@@ -190,16 +204,26 @@ async function cardsOf(
   });
 }
 
+/** Where the list goes on. */
+const goesOn = (
+  { after_id: afterId, limit, p: page }: ListingQuery,
+  count: number,
+  cards: readonly InventoryCardWire[],
+): Pick<InventoryListMetaWire, 'next' | 'next_after_id'> => {
+  if (afterId === undefined) return { next: nextPage({ page, limit, count }) };
+  const last = cards.length === limit ? cards.at(-1) : undefined;
+  return { next: null, next_after_id: last?.id ?? null };
+};
+
 async function searchOnce(search: Search): Promise<FoundListing> {
   const { places, query } = search;
   const size = await sizeOf(search);
   const cards = await cardsOf(search, await rowsOf(search, size), campusOf(places) ?? null);
   const { count, filterCounts } = size;
-  const page = { page: query.p, limit: query.limit };
   return {
     list: {
       result: cards,
-      meta: { count, next: nextPage({ ...page, count }), filter_counts: filterCounts },
+      meta: { count, ...goesOn(query, count, cards), filter_counts: filterCounts },
     },
     keys: placeKeys(places),
   };

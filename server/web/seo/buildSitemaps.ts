@@ -7,7 +7,12 @@ import {
 } from '../../../shared/domain/language/languageAddress.ts';
 import type { Deployment } from '../../../shared/domain/site/site.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
-import { contentEntries, propertyEntries, regionEntries } from './sitemapEntries.ts';
+import {
+  contentEntries,
+  propertyEntries,
+  regionEntries,
+  type SitemapPages,
+} from './sitemapEntries.ts';
 import {
   entryBytes,
   type SitemapEntry,
@@ -21,33 +26,37 @@ export interface FileLimits {
   readonly bytes: number;
 }
 
-/** What sitemaps.org allows in one file; some of the bytes are left for its head and end. */
-const fileLimits: FileLimits = { entries: 50_000, bytes: 50_000_000 };
+/**
+ * Within what sitemaps.org allows in one file: 50,000 entries and 50 MB. So many are written in a moment,
+ * and no more are held at a time.
+ */
+const fileLimits: FileLimits = { entries: 10_000, bytes: 40_000_000 };
 
 /**
- * Entries in as many files as they need, in their order.
+ * Entries in as many files as they need, in their order; each as soon as it is full.
  * @param sizeOf bytes that an entry takes in a file.
  */
-export const inFiles = (
-  entries: readonly SitemapEntry[],
+export async function* inFiles(
+  pages: SitemapPages,
   sizeOf: (entry: SitemapEntry) => number,
   limits: FileLimits = fileLimits,
-): SitemapEntry[][] => {
-  const files: SitemapEntry[][] = [];
+): AsyncGenerator<readonly SitemapEntry[]> {
+  let file: SitemapEntry[] = [];
   let bytes = 0;
-  for (const entry of entries) {
-    const size = sizeOf(entry);
-    const file = files.at(-1);
-    if (file && file.length < limits.entries && bytes + size <= limits.bytes) {
+  for await (const page of pages) {
+    for (const entry of page) {
+      const size = sizeOf(entry);
+      if (file.length >= limits.entries || (file.length > 0 && bytes + size > limits.bytes)) {
+        yield file;
+        file = [];
+        bytes = 0;
+      }
       file.push(entry);
       bytes += size;
-    } else {
-      files.push([entry]);
-      bytes = size;
     }
   }
-  return files;
-};
+  if (file.length > 0) yield file;
+}
 
 export const SITEMAP_INDEX_PATH = '/sitemap.xml';
 
@@ -68,10 +77,12 @@ const latest = (entries: readonly SitemapEntry[]): string | null =>
   );
 
 /** A page is named once in each language of the deployment, each time with the others. */
-const inLanguages =
-  (deployment: Deployment) =>
-  (entry: SitemapEntry): readonly SitemapEntry[] => {
-    const languages = deploymentLanguages[deployment];
+async function* inLanguages(
+  pages: SitemapPages | readonly (readonly SitemapEntry[])[],
+  deployment: Deployment,
+): SitemapPages {
+  const languages = deploymentLanguages[deployment];
+  const inEach = (entry: SitemapEntry): readonly SitemapEntry[] => {
     if (languages.length === 1) return [entry];
     const alternates = languageAlternates(deployment, entry.path);
     return languages.map((language) => ({
@@ -80,6 +91,8 @@ const inLanguages =
       alternates,
     }));
   };
+  for await (const page of pages) yield page.flatMap(inEach);
+}
 
 export interface SitemapsSource {
   readonly siteOrigin: string;
@@ -94,16 +107,18 @@ export const buildSitemaps = async ({
   siteOrigin: origin,
 }: SitemapsSource): Promise<Sitemaps> => {
   const groups = {
-    content: contentEntries(),
-    regions: await regionEntries(fetchUpstream),
-    properties: await propertyEntries(fetchUpstream),
+    content: [contentEntries()],
+    regions: regionEntries(fetchUpstream),
+    properties: propertyEntries(fetchUpstream),
   };
   const files = new Map<string, SitemapFile>();
   const parts: SitemapPart[] = [];
+  const sizeOf = (entry: SitemapEntry): number => entryBytes(origin, entry);
   for (const [name, pages] of Object.entries(groups)) {
-    const entries = pages.flatMap(inLanguages(deployment));
-    for (const [index, part] of inFiles(entries, (entry) => entryBytes(origin, entry)).entries()) {
-      const path = `/sitemaps/${name}-${index + 1}.xml.gz`;
+    let number = 0;
+    for await (const part of inFiles(inLanguages(pages, deployment), sizeOf)) {
+      number += 1;
+      const path = `/sitemaps/${name}-${number}.xml.gz`;
       const body = await deflate(Buffer.from(urlSetXml(origin, part)));
       files.set(path, { body, type: 'application/gzip' });
       parts.push({ path, changedAt: latest(part) });
