@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setAvailability } from '../../server/api/inventories/inventoryRecord.ts';
-import { makeComponent, makeProperty, makeRegion } from './apiFactories.ts';
+import { makeComponent, makeHouse, makeRegion } from './apiFactories.ts';
 import { openApiFixture } from './apiFixture.ts';
 import { operateFlags } from './flagService.ts';
 import { closeServer, listenLocally } from './listen.ts';
@@ -23,7 +23,7 @@ export interface HouseApi {
 export const startHouseApi = async (): Promise<HouseApi> => {
   const api = await openApiFixture();
   const london = await makeRegion(api.db, { id: 34, name: 'London', canonicalName: 'london' });
-  const house = await makeProperty(api.db, { id: 7, name: 'Mill House', regionId: london.id });
+  const house = await makeHouse(api.db, { id: 7, name: 'Mill House', regionId: london.id });
   await makeComponent(api.db, { page: 'home' });
   const server = createServer(api.app);
   return {
