@@ -18,7 +18,7 @@ export const visualPages: readonly VisualPage[] = [
   { name: 'search', path: LONDON },
   { name: 'property', path: HOUSE, height: 3200 },
   { name: 'country', path: '/places/search/united-kingdom' },
-  { name: 'compare', path: `${routeTable.compare.path}?ids=100050,100051` },
+  { name: 'compare', path: `${routeTable.compare.path}?ids=100050,100000` },
   { name: 'booking', path: `${HOUSE}/form` },
   { name: 'enquiry', path: `${HOUSE}/form?form=enquire` },
   { name: 'login', path: routeTable.login.path },
