@@ -141,19 +141,6 @@ test('the fee that is kept, when it is paid, and who lets it, are taken over', (
   });
 });
 
-test.each([
-  [['deposit', 'platform_fee'], 40],
-  [['deposit'], null],
-  [[], null],
-  [undefined, 40],
-])('of the types %j a fee of £40 is %p', (payment_types, fee) => {
-  const data = {
-    ...inventoryDetailWire({ pricing: pricingWire({ platform_fee: 40 }) }),
-    payment_types,
-  };
-  expect(parseProperty({ data }).platformFee).toBe(fee);
-});
-
 test('a room tells its kinds and its offers with their terms', () => {
   const offers = [
     offerWire({ title: '£50 cashback', value: '£50', paid_later: true }),

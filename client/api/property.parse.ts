@@ -115,16 +115,11 @@ const readPayment = (data: WireRecord, pricing: WireRecord): PaymentTerms => ({
   caps: readCaps(data.recordOrEmpty('payment_caps')),
 });
 
-/** Its types of payment decide what a property charges; the law of some countries takes the fee out. */
-const readFee = (pricing: WireRecord, { types }: PaymentTerms): number | null =>
-  types === null || types.includes('platform_fee') ? pricing.optionalNumber('platform_fee') : null;
-
 /** @throws UpstreamError for a property without id, name or address: nothing leads to it. */
 export const parseProperty = (body: unknown): Property => {
   const data = dataOf(body);
   const pricing = data.recordOrEmpty('pricing');
   const address = readAddress(data.recordOrEmpty('location'));
-  const payment = readPayment(data, pricing);
   return {
     id: data.number('id'),
     name: data.text('name'),
@@ -142,8 +137,8 @@ export const parseProperty = (body: unknown): Property => {
     rent: readRent(pricing, address.country.code),
     previousRent: readPreviousRent(pricing, address.country.code),
     deposit: pricing.optionalNumber('deposit'),
-    platformFee: readFee(pricing, payment),
-    payment,
+    platformFee: pricing.optionalNumber('platform_fee'),
+    payment: readPayment(data, pricing),
     isOffered: true,
     isLocalNonCommissionable: data.flag('is_local_non_commissionable', false),
     takesPaymentFirst: data.flag('payment_before_bookform', false),

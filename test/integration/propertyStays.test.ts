@@ -94,10 +94,7 @@ const meets = (
   stay.move_in_date <= (conditions.move_in_by ?? '9999');
 
 /** What a stay costs, reckoned once more from what the API says. */
-const totalOf = (
-  { active_offers, payment_types, pricing }: InventoryDetailWire,
-  stay: TenancyWire,
-): number => {
+const totalOf = ({ active_offers, pricing }: InventoryDetailWire, stay: TenancyWire): number => {
   const { duration, price } = stay.pricing;
   const isSameUnit = (duration === 'weekly') === (stay.lease_duration_unit === 'week');
   const weeksAMonth = 52 / 12;
@@ -107,9 +104,7 @@ const totalOf = (
     .filter((offer) => !offer.paid_later && meets(offer, stay))
     .map(({ value_amount }) => (value_amount ?? 0) * 100);
   const rent = Math.round(price * rents * 100);
-  const isCharged = payment_types?.includes('platform_fee') ?? true;
-  const fee = isCharged ? (pricing.platform_fee ?? 0) : 0;
-  return rent + fee * 100 - Math.max(0, ...savings);
+  return rent + (pricing.platform_fee ?? 0) * 100 - Math.max(0, ...savings);
 };
 
 /** The cheapest free stay; undefined when all are taken. */

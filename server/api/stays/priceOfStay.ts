@@ -1,5 +1,4 @@
 import type { OfferWire } from '../../../shared/contracts/inventoryParts.wire.ts';
-import { allowedTypes } from '../../../shared/domain/payment/countryRules.ts';
 import type { OfferConditions, StayOffer } from '../../../shared/domain/property/property.ts';
 import {
   type PricedStay,
@@ -27,7 +26,7 @@ const toStayOffer = ({ conditions, paid_later, title, value }: OfferWire): StayO
   conditions: conditions && conditionsOf(conditions),
 });
 
-type Letting = Pick<PropertyRow, 'id' | 'countryCode' | 'currency' | 'rentPeriod' | 'detail'>;
+type Letting = Pick<PropertyRow, 'id' | 'currency' | 'rentPeriod' | 'detail'>;
 
 export const toPricedStay = (tenancy: TenancyRow, property: Letting): PricedStay => ({
   moveIn: tenancy.moveIn,
@@ -53,9 +52,7 @@ export async function priceOfStay(
   const running = (await findOffers(db, [property.id], today)).filter((offer) =>
     isRunning(offer, today),
   );
-  const { deposit, platform_fee: fee } = property.detail.pricing;
-  const types = allowedTypes(property.detail.payment_types, property.countryCode);
-  const platformFee = types.includes('platform_fee') ? fee : null;
+  const { deposit, platform_fee: platformFee } = property.detail.pricing;
   const charges = { deposit, platformFee, offers: running.map(toStayOffer) };
   return stayPrice(toPricedStay(tenancy, property), charges, today);
 }
