@@ -43,7 +43,8 @@ export const MISSING_PATH = '/no-such-page-for-the-probe';
 
 const SEARCH = /^\/places\/search\/[^/]+$/;
 const PROPERTY = /^\/places\/(?!search$)[^/]+$/;
-const ENQUIRY = /^\/places\/[^/]+\/form\?(?:.*&)?form=(?!book_now|apply_now)/;
+/** A viewing would need a day and an hour that are free. */
+const ENQUIRY = /^\/places\/[^/]+\/form\?(?:.*&)?form=(?!book_now|apply_now|virtual_tour_enquiry)/;
 const BOOKING = /^\/places\/[^/]+\/form\?(?:.*&)?form=book_now/;
 
 const pathnameOf = (path: string): string => path.split('?')[0] ?? path;

@@ -162,11 +162,15 @@ const day = (date: string): string =>
     timeZone: 'UTC',
   }).format(new Date(date));
 
+/** As it is written where there is little room: 5 Sep 2027. */
+const shortDay = (date: string): string =>
+  day(date).replace(/\p{L}+/u, (month) => month.slice(0, 3));
+
 /** What a page and its card say of the stay that they name, in comparable words. */
 const told = (card: InventoryCardWire, { raw, state }: Page, { tenancy, total }: Expected) => {
   const sum = money(total, tenancy.pricing.currency);
   const date = day(tenancy.move_in_date);
-  const begin = tenancy.move_in_date <= TODAY ? 'move in now' : date;
+  const begin = tenancy.move_in_date <= TODAY ? 'move in now' : shortDay(tenancy.move_in_date);
   const plans = raw.detail.installment_plans;
   const things = thingsOf(state, card.canonical_name);
   const offers = things.find((thing) => thing['@type'] === 'Product')?.offers;

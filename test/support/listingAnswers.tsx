@@ -124,8 +124,12 @@ const callOf = (search: Search, page: number): string => {
   return `/api/v1/inventories?${new URLSearchParams(given)}`;
 };
 
+/** As cards have room for, and never broken: 5 Sep 2027. */
 const dateText = (isoDate: string): string =>
-  new Date(`${isoDate}T00:00:00Z`).toLocaleString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(`${isoDate}T00:00:00Z`)
+    .toLocaleString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+    .replace(/\p{L}+/u, (month) => month.slice(0, 3))
+    .replaceAll(' ', '\u00a0');
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
