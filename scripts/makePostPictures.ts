@@ -5,7 +5,7 @@ import { drawScene } from '../server/demo/pictures/scenes/drawScene.ts';
 
 /** Usage: node scripts/makePostPictures.ts, after a post of the blog has come or drawings have changed. */
 
-/** By the post that each stands above. */
+/** The key is the name of the post that the picture stands above. */
 const scenes: Readonly<Record<string, Scene>> = {
   'walk-before-you-book': { kind: 'hero', variant: 2 },
   'what-a-deposit-is-for': { kind: 'doubleBedroom', house: 7, variant: 2 },

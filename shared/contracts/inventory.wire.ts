@@ -85,7 +85,7 @@ export interface InventoryCardWire extends InventoryIdentityWire {
 export interface InventoryListMetaWire {
   readonly count: number;
   readonly next: number | null;
-  /** Of a list by `after_id`: where it goes on; null at its end. */
+  /** A list by `after_id` goes on behind this number; it is null at the end of the list. */
   readonly next_after_id?: number | null;
   /** Results each filter value would give with the other filters applied: key → value → count. */
   readonly filter_counts: Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -5,7 +5,10 @@ import type { PropertyRoot, PropertyState } from './property.slice.ts';
 
 export const selectProperty = (state: PropertyRoot): PropertyState => state.property;
 
-/** The property with each of its sections: any of them may show in any part of its page. */
+/**
+ * All that kept markup of a property's page may be made of. It goes by every section, as any of them
+ * may show in any part: the number on the photos counts those of the rooms.
+ */
 export const selectPartsOfPage = ({
   property: { data, sections },
 }: PropertyRoot): readonly unknown[] => [data, ...Object.values(sections)];

@@ -23,7 +23,7 @@ export interface Followed {
   readonly changedHome: number | undefined;
 }
 
-/** With the job that has the gateway return it. */
+/** Adds a refund that waits, and the job by which the gateway returns the money. */
 export async function addRefund(
   db: Database,
   values: Pick<RefundRow, 'amount' | 'createdAt' | 'paymentId' | 'reason'>,

@@ -15,7 +15,7 @@ const MOVING = 'iframe, video, canvas, [role="timer"]';
 
 interface Shot {
   readonly screen: Screen;
-  /** Of the main site. */
+  /** Where the main site is; addresses of partners are made from it. */
   readonly url: string;
 }
 
