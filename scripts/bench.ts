@@ -11,12 +11,12 @@ import { fillDatabase, findPaths, type ListingPaths } from './bench/listingMeasu
 import { formatTable, type Measurement } from './bench/measurement.ts';
 import { measureMemory } from './bench/memoryMeasure.ts';
 import { corePolicy } from './bench/pinnedServer.ts';
-import { measureRenders } from './bench/renderMeasures.ts';
+import { measureRenders, REFERENCE_COMMIT } from './bench/renderMeasures.ts';
 import { measureResident } from './bench/residentMeasure.ts';
 import { measureShortlist } from './bench/shortlistMeasure.ts';
 import { measureSlowSections } from './bench/slowMeasure.ts';
 import { measureStart } from './bench/startMeasure.ts';
-import { type Surroundings, startApi } from './bench/surroundings.ts';
+import { type Server, type Surroundings, startApi } from './bench/surroundings.ts';
 import { measureWeights } from './bench/weightMeasures.ts';
 import { buildClient } from './steps/build.mjs';
 import { reportFailure, say, step } from './steps/terminal.mjs';
@@ -24,7 +24,8 @@ import { reportFailure, say, step } from './steps/terminal.mjs';
 const PROPERTIES = 10_000;
 
 /**
- * Usage: npm run bench [-- --listing | --memory] [--large | --huge] [--beside COMMIT]
+ * Usage: npm run bench [-- --all | --listing | --memory] [--large | --huge] [--beside COMMIT]
+ * --all measures every budget into one table: with --large, --memory and --beside a2c5833;
  * --listing measures the listing alone, --large also among 100,000 properties (some minutes), --huge
  * among 1,000,000 on PostgreSQL (an hour to fill it, unless DATABASE_URL holds them);
  * --memory measures the memory of both processes alone (a quarter of an hour);
@@ -32,6 +33,7 @@ const PROPERTIES = 10_000;
  */
 const { values: options } = parseArgs({
   options: {
+    all: { type: 'boolean', default: false },
     listing: { type: 'boolean' },
     large: { type: 'boolean' },
     huge: { type: 'boolean' },
@@ -42,103 +44,94 @@ const { values: options } = parseArgs({
 
 type Progress = (detail: string) => void;
 
-const measureWeb = async (
-  surroundings: Surroundings,
-  paths: ListingPaths,
-): Promise<Measurement[]> => {
-  const found: Measurement[] = [];
-  const api = await startApi(surroundings);
-  try {
-    await step('Weights', async () => {
-      found.push(...(await measureWeights(surroundings, api, paths)));
-    });
-    await step('Cold requests', async () => {
-      found.push(...(await measureColdStart(surroundings, api, paths.search)));
-    });
-    await step('Slow sections', async () => {
-      found.push(...(await measureSlowSections(surroundings, api, paths.property)));
-    });
-    await step('Filters', async () => {
-      found.push(...(await measureFilters(surroundings, api, paths.search)));
-    });
-    await step('Rendering', async (progress: Progress) => {
-      const { beside } = options;
-      const besideFolder = beside === undefined ? undefined : await checkOut(beside, progress);
-      progress('under load');
-      found.push(...(await measureRenders({ surroundings, api, paths, besideFolder })));
-    });
-    await step('Pages from memory', async (progress: Progress) => {
-      progress('under load');
-      found.push(...(await measureCachedPage(surroundings, api, paths.search)));
-    });
-  } finally {
-    await api.stop();
-  }
-  return found;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
+const surroundings: Surroundings = { dataDir };
+const found: Measurement[] = [];
+let hasFailed = false;
+
+const failed = (error: unknown): void => {
+  hasFailed = true;
+  reportFailure(error);
 };
 
-const memory = async (
-  surroundings: Surroundings,
-  paths: ListingPaths,
-): Promise<readonly Measurement[]> => {
-  const found: Measurement[] = [];
-  await step('Resident', async (progress: Progress) => {
-    progress('ten minutes of visits');
-    found.push(...(await measureResident(surroundings, paths)));
+/** A step whose measurements go into the table. Where it fails, the others are measured all the same. */
+const measure = (
+  what: string,
+  work: (progress: Progress) => Promise<readonly Measurement[]>,
+): Promise<void> =>
+  step(what, async (progress: Progress) => {
+    found.push(...(await work(progress)));
+  }).catch((error: unknown) => {
+    failed(error);
+    found.push({ what, value: 'failed', budget: '', isKept: false });
   });
-  const api = await startApi(surroundings);
-  try {
-    await step('Memory', async (progress: Progress) => {
-      progress('under mixed load');
-      found.push(...(await measureMemory(surroundings, api, { paths })));
-    });
-  } finally {
-    await api.stop();
-  }
-  return found;
+
+const otherCommit = async (progress: Progress) => {
+  const commit = options.beside ?? (options.all ? REFERENCE_COMMIT : undefined);
+  return commit === undefined ? undefined : { commit, folder: await checkOut(commit, progress) };
 };
 
-const growth = async (dataDir: string): Promise<readonly Measurement[]> => {
-  const found: Measurement[] = [];
-  await step('Listing', async (progress: Progress) => {
+const withApi = async (work: (api: Server) => Promise<void>): Promise<void> => {
+  const api = await startApi(surroundings);
+  await work(api).finally(() => api.stop());
+};
+
+const measureWeb = (paths: ListingPaths): Promise<void> =>
+  withApi(async (api) => {
+    await measure('Weights', () => measureWeights(surroundings, api, paths));
+    await measure('Cold requests', () => measureColdStart(surroundings, api, paths.search));
+    await measure('Slow sections', () => measureSlowSections(surroundings, api, paths.property));
+    await measure('Filters', () => measureFilters(surroundings, api, paths.search));
+    await measure('Rendering', async (progress) => {
+      const other = await otherCommit(progress);
+      progress('under load');
+      return measureRenders({ surroundings, api, paths, other });
+    });
+    await measure('Pages from memory', (progress) => {
+      progress('under load');
+      return measureCachedPage(surroundings, api, paths.search);
+    });
+  });
+
+const memory = async (paths: ListingPaths): Promise<void> => {
+  await measure('Resident', (progress) => {
+    progress('ten minutes of visits');
+    return measureResident(surroundings, paths);
+  });
+  await withApi((api) =>
+    measure('Memory', (progress) => {
+      progress('under mixed load');
+      return measureMemory(surroundings, api, { paths });
+    }),
+  );
+};
+
+const growth = (): Promise<void> =>
+  measure('Listing', (progress) => {
     const measured = (measurements: readonly Measurement[]): void =>
       say(`\n${formatTable(measurements)}`);
     const report = { progress, measured };
-    found.push(
-      ...(options.huge
-        ? await measureHugeListing(dataDir, report)
-        : await measureListingGrowth(dataDir, { isLarge: options.large === true }, report)),
-    );
+    const isLarge = options.all || options.large === true;
+    return options.huge
+      ? measureHugeListing(dataDir, report)
+      : measureListingGrowth(dataDir, { isLarge }, report);
   });
-  return found;
-};
 
-const bench = async (dataDir: string): Promise<readonly Measurement[]> => {
-  if (options.listing) return growth(dataDir);
-  const surroundings = { dataDir };
-  const found: Measurement[] = [];
+const bench = async (): Promise<void> => {
+  if (options.listing) return growth();
   await step('Build', (progress: Progress) => buildClient(process.execPath, progress));
   await step('Seed', (progress: Progress) => fillDatabase(dataDir, PROPERTIES, progress));
   const paths = await findPaths(dataDir);
-  if (options.memory) return memory(surroundings, paths);
-  found.push(...(await measureWeb(surroundings, paths)));
-  await step('Shortlist', async () => {
-    found.push(...(await measureShortlist(dataDir)));
-  });
-  await step('Second start', async () => {
-    found.push(...(await measureStart(surroundings)));
-  });
-  return [...found, ...(await growth(dataDir))];
+  if (options.memory) return memory(paths);
+  await measureWeb(paths);
+  if (options.all) await memory(paths);
+  await measure('Shortlist', () => measureShortlist(dataDir));
+  await measure('Second start', () => measureStart(surroundings));
+  return growth();
 };
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
-try {
-  const measurements = await bench(dataDir);
-  say(`\n${formatTable(measurements)}\n\nPages among ${PROPERTIES} properties; ${corePolicy}.`);
-  if (measurements.some(({ isKept }) => isKept === false)) process.exitCode = 1;
-  rmSync(dataDir, { recursive: true, force: true });
-} catch (error) {
-  reportFailure(error);
-  process.stderr.write(`\nThe logs of the run are in ${path.join(dataDir, 'logs')}\n`);
-  process.exitCode = 1;
-}
+await bench().catch(failed);
+say(`\n${formatTable(found)}\n\nPages among ${PROPERTIES} properties; ${corePolicy}.`);
+if (hasFailed) say(`The logs of the run are in ${path.join(dataDir, 'logs')}`);
+else rmSync(dataDir, { recursive: true, force: true });
+if (hasFailed || found.some(({ isKept }) => isKept === false)) process.exitCode = 1;
