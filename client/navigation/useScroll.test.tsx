@@ -7,7 +7,7 @@ import { addressOf } from '../../test/support/loaderContext.ts';
 import { eventually } from '../../test/support/until.ts';
 import { AppRouter } from './AppRouter.tsx';
 import { nameHistoryEntries, rememberedPlace } from './scrollMemory.ts';
-import { useScroll } from './useScroll.ts';
+import { RESULTS_ID, useScroll } from './useScroll.ts';
 
 let root: Root;
 let container: HTMLElement;
@@ -33,6 +33,9 @@ function Probe(): ReactNode {
       <section id="faqs" />
       <Link to="/about">About us</Link>
       <Link to="/places/harbour-house#room_type">See rooms</Link>
+      <Link to="/places/search/london">London</Link>
+      <Link to="/places/search/london?guarantor=local">Local guarantor</Link>
+      <div id={RESULTS_ID} />
     </main>
   );
 }
@@ -165,3 +168,28 @@ test('each part of a page has a place of its own', async () => {
   await goBack();
   await eventually(() => expect(scrolledTo).toEqual([772, 100]), 'the way back');
 });
+
+test.each([
+  ['above the window', -300, 1],
+  ['in sight', 100, 0],
+  ['far down in the window', 700, 1],
+])(
+  'another list of the same page, whose top is %s, at %d, is brought there %d times',
+  (_where, top, times) => {
+    const follow = (query: string): void =>
+      act(() =>
+        container.querySelector<HTMLElement>(`a[href="/places/search/london${query}"]`)?.click(),
+      );
+    follow('');
+    expect(scrolledTo).toContain(0);
+    scrolledTo = [];
+    const brought = jest.fn();
+    Object.assign(container.querySelector(`#${RESULTS_ID}`) ?? {}, {
+      getBoundingClientRect: () => ({ top }),
+      scrollIntoView: brought,
+    });
+    follow('?guarantor=local');
+    expect(brought).toHaveBeenCalledTimes(times);
+    expect(scrolledTo).toEqual([]);
+  },
+);

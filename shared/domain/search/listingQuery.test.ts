@@ -5,6 +5,7 @@ import {
   type ListingContext,
   type ListingQuery,
   listingQuery,
+  relevanceSortKey,
 } from './listingQuery.ts';
 import { parseSearchAddress } from './searchAddress.ts';
 
@@ -133,6 +134,15 @@ describe('what surrounds the address reaches the call', () => {
       queryOf('sort_key=distance,asc', { relevanceVariant: 'relevance_scaled_b' }),
     ).toMatchObject({ sort_key: 'distance', sort_order: 'asc' });
   });
+});
+
+test.each([
+  ['A', 'relevance_scaled_a'],
+  ['B', 'relevance_scaled_b'],
+  ['control', 'relevance'],
+  [undefined, 'relevance'],
+])('group %s of the relevance experiment is sorted by %s', (group, sortKey) => {
+  expect(relevanceSortKey(group)).toBe(sortKey);
 });
 
 test('values that choose nothing are dropped', () => {
