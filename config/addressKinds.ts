@@ -56,6 +56,12 @@ const hostName = (text: string): string | undefined => {
   return labels.every((label) => LABEL.test(label)) ? labels.join('.') : undefined;
 };
 
+export const hostNameOr = (fallback: string) =>
+  readAs(
+    (text) => `must be a host name, such as example.org, not ${shown(text)}`,
+    hostName,
+  ).default(fallback);
+
 export const hostNames = () =>
   listOf(
     (part) =>

@@ -55,6 +55,7 @@ describe('a value that cannot be used is refused in words', () => {
     ['ALLOWED_HOSTS', '*.old.example', '"*.old.example" is not a host name'],
     ['ALLOWED_HOSTS', '300.1.1.1', '"300.1.1.1" is not a host name'],
     ['ALLOWED_HOSTS', 'old_name.example', '"old_name.example" is not a host name'],
+    ['COMPANY_EMAIL_DOMAIN', 'ann@homes.example', 'must be a host name, such as example.org'],
     ['CHAT_HOURS', 'nine to five', 'must be hours such as Mo-Fr 09:00-18:00; Sa 10:00-14:00'],
     ['CHAT_HOURS', 'Mo-Fr 09:00-18:00; So 10:00-14:00', 'must be hours such as'],
     ['CHAT_HOURS', 'Mo-Fr 09:00-25:00', 'must be hours such as'],

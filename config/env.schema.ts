@@ -3,6 +3,7 @@ import {
   addressRanges,
   bindAddress,
   email,
+  hostNameOr,
   hostNames,
   httpUrl,
   httpUrls,
@@ -419,6 +420,11 @@ export const environmentSchema = {
       'CONSENT',
       oneOf('none', 'required').default('none'),
       'required: cookies that measure visits wait for a yes where the law asks (UK, EEA) and go with a no or Global Privacy Control',
+    ),
+    companyEmailDomain: variable(
+      'COMPANY_EMAIL_DOMAIN',
+      hostNameOr('amber.example'),
+      'what follows the @ in addresses of our own people, whose visits are known as such; the same for both servers',
     ),
     structuredDataRatings: variable(
       'STRUCTURED_DATA_RATINGS',

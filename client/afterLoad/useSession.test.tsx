@@ -150,7 +150,7 @@ test.each([
   'our own people on a screen of %d pixels, at %s, are known as such afterwards: %s',
   async (width, path, isNoted) => {
     Object.assign(window, { innerWidth: width });
-    const get = async () => testUser({ id: 8, email: 'fay@amber.example' });
+    const get = async () => testUser({ id: 8, email: 'fay@homes.example' });
     await openPage({ path, get }, 'signed_in=1');
     expect(document.cookie.includes('is_internal_user=true')).toBe(isNoted);
   },

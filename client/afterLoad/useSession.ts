@@ -1,12 +1,12 @@
 import '#messages/session.json';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { companyEmailDomain } from '../../shared/domain/contact/supportContacts.ts';
 import { isInternalEmail } from '../../shared/domain/user/internalUser.ts';
 import type { User } from '../../shared/domain/user/user.ts';
 import { deviceType } from '../../shared/domain/vitals/deviceType.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import { type RouteDefinition, routeTable } from '../../shared/routes/routeTable.ts';
+import type { PublicConfig } from '../../shared/ssr/renderer.ts';
 import { track } from '../analytics/eventBus.ts';
 import { SESSION_END_EVENT } from '../api/readFault.ts';
 import { accountOpened } from '../features/account/account.slice.ts';
@@ -33,7 +33,11 @@ import { staff } from '../visitor/staff.ts';
 const isDesktop = (): boolean => deviceType(window.innerWidth) === 'desktop';
 
 /** Our own people at a desk see what is sent: for them links load documents. */
-const noteInternalUser = ({ email }: User, { route }: CanonicalAddress): void => {
+const noteInternalUser = (
+  { email }: User,
+  { route }: CanonicalAddress,
+  { companyEmailDomain }: Pick<PublicConfig, 'companyEmailDomain'>,
+): void => {
   const isHome = route === 'home' || route === 'homeIndex';
   if (isHome || !isDesktop() || !isInternalEmail(email, companyEmailDomain)) return;
   writeCookie(INTERNAL_USER_COOKIE, 'true');
@@ -121,7 +125,7 @@ export const useSession = (reload: () => void = loadAnew): void => {
 
   const load = useEffectEvent(async () => {
     const user = await store.dispatch(loadSession());
-    if (user) noteInternalUser(user, address);
+    if (user) noteInternalUser(user, address, store.getState().context.config);
   });
   /** A new document alone welcomes: another tab that hears of a login has not made it. */
   const begin = useEffectEvent(async () => {

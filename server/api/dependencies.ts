@@ -60,6 +60,8 @@ export interface PaymentSettings {
 
 export interface FlagSettings {
   readonly keys: FlagKeys;
+  /** What follows the @ in addresses of our own people. */
+  readonly companyEmailDomain: string;
   readonly metrics: FlagMetrics;
   /** Streams end when it is aborted. */
   readonly ending: AbortSignal;

@@ -101,6 +101,7 @@ const api = await openApi({
   ...preparation,
   storage: { ...config.api.storage, dataDir },
   flagService: config.flagService,
+  companyEmailDomain: config.product.companyEmailDomain,
   pictures: demoPictures,
   encoderProgram: path.join(import.meta.dirname, 'media/encodePictures.ts'),
   videos: createDemoVideos(path.join(import.meta.dirname, '../demo/clips')),

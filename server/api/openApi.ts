@@ -84,6 +84,8 @@ export interface ApiOptions extends PreparationOptions {
   };
   readonly payment: PaymentSettings;
   readonly flagService: FlagServiceSettings;
+  /** What follows the @ in addresses of our own people. */
+  readonly companyEmailDomain: string;
   readonly loginProviders: LoginProviderSettings;
   readonly captcha: CaptchaSettings;
   readonly sms: SmsSettings;
@@ -183,14 +185,12 @@ const createPayments = ({ metrics, now, payment }: ApiOptions) => ({
   metrics: metrics.payments,
 });
 
-async function createFlags(
-  { db }: OpenedDatabase,
-  { ending, flagService: keys, logger, metrics: { flags: metrics }, now }: ApiOptions,
-): Promise<FlagSettings> {
+async function createFlags({ db }: OpenedDatabase, options: ApiOptions): Promise<FlagSettings> {
+  const { companyEmailDomain, ending, flagService: keys, logger, now } = options;
   await noteDefaults(db, now());
   const onFault = (error: unknown): void =>
     logger.warn({ event: logEvents.errorReport, place: 'flags', error: loggableError(error) });
-  return { keys, metrics, ending, onFault };
+  return { keys, companyEmailDomain, metrics: options.metrics.flags, ending, onFault };
 }
 
 interface AccountParts {

@@ -117,6 +117,7 @@ const publicConfig = ({
   ...mapSources(product),
   errorReporting: runtime.errorReporting,
   vitalsSampleRate: limits.vitalsSampleRate,
+  companyEmailDomain: product.companyEmailDomain,
   flagsKey: flagService.browserKey,
   ...(product.consent === 'required' && { isConsentRequired: true }),
   ...(profile.showsSupportChat && { isChatShown: true }),

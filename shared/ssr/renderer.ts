@@ -40,6 +40,8 @@ export interface PublicConfig {
   readonly vitalsSampleRate: number;
   /** What measures visits waits for a yes where the law asks for one; absent: it never waits. */
   readonly isConsentRequired?: true;
+  /** What follows the @ in addresses of our own people. */
+  readonly companyEmailDomain: string;
   /** Under which a browser asks for its flags and hears of their changes; it opens no definitions. */
   readonly flagsKey: string;
   /** Undefined where nobody outside is told of a visit. */

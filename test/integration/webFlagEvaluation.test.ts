@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EvaluatedFlagsWire } from '../../shared/contracts/flags.wire.ts';
-import { companyEmailDomain } from '../../shared/domain/contact/supportContacts.ts';
 import { TEST_CLIENT_KEY } from '../support/flagKeys.ts';
 import { type RawAnswer, rawRequest } from '../support/rawHttp.ts';
 import {
@@ -15,6 +14,7 @@ import type { WebTier } from '../support/webTier.ts';
 
 const STAFF = 'user_auth_token=token; is_internal_user=true';
 const VISITOR = 'visitor_id=one';
+const ours = { COMPANY_EMAIL_DOMAIN: 'homes.example' };
 
 const site = webSiteForSuite({ serve: serveRegions });
 
@@ -57,7 +57,7 @@ const startWith = (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<WebTier> => {
   serveStubFlags(site.upstream, features);
-  return site.startOther({ environment: { ...stubFlagsEnvironment(), ...environment } });
+  return site.startOther({ environment: { ...ours, ...stubFlagsEnvironment(), ...environment } });
 };
 
 const defaults = {
@@ -182,9 +182,9 @@ test('an exposure is sent on, and too many from one client are not, however they
 describe('one of our own people', () => {
   test('is one by what the API says of his session', async () => {
     const tier = await startWith(forStaff);
-    serveUser(`ann@${companyEmailDomain}`);
+    serveUser('ann@homes.example');
     expect(valuesOf(await post(tier, asked, { Cookie: STAFF })).search_page_v2).toBe('A');
-    serveUser('ann@elsewhere.example');
+    serveUser('ann@amber.example');
     const body = { ...asked, attributes: { internal: true } };
     expect(valuesOf(await post(tier, body, { Cookie: STAFF }))).toEqual(defaults);
   });
@@ -193,7 +193,7 @@ describe('one of our own people', () => {
     'is not looked for with %s alone',
     async (Cookie) => {
       const tier = await startWith(forStaff);
-      serveUser(`ann@${companyEmailDomain}`);
+      serveUser('ann@homes.example');
       expect(valuesOf(await post(tier, asked, { Cookie }))).toEqual(defaults);
       expect(site.upstream.requests.some(({ url }) => url.includes('/users/'))).toBe(false);
     },
@@ -216,7 +216,7 @@ describe('one of our own people', () => {
       url: `${asked.url}?layout=1&experiment=search_page_v2:A`,
     };
     expect(valuesOf(await post(tier, body, { Cookie: VISITOR }))).toEqual(defaults);
-    serveUser(`ann@${companyEmailDomain}`);
+    serveUser('ann@homes.example');
     expect(valuesOf(await post(tier, body, { Cookie: STAFF }))).toMatchObject({
       search_page_v2: 'A',
       property_card_mode: 'NO_CTA',
@@ -225,7 +225,7 @@ describe('one of our own people', () => {
 
   test('sees his flags on pages that are his own, and those of everyone on all others', async () => {
     const tier = await startWith(forStaff);
-    serveUser(`ann@${companyEmailDomain}`);
+    serveUser('ann@homes.example');
     const layoutAt = async (path: string) => {
       const { text } = await rawRequest(tier.url, { path, headers: { Cookie: STAFF } });
       return /"search_page_v2":"(\w+)"/.exec(text)?.[1];

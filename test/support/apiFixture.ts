@@ -94,6 +94,7 @@ export async function openApiFixture(
       payments: { gateway: undefined, cardFeeCountries: [], metrics: metrics.payments },
       flags: {
         keys: flagKeysOf(),
+        companyEmailDomain: 'amber.example',
         metrics: metrics.flags,
         ending: ending.signal,
         onFault: rethrow,

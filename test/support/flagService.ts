@@ -47,7 +47,8 @@ export const startFlagService = async ({
   const faults: unknown[] = [];
   const metrics = createApiMetrics({ withProcess: false }).flags;
   const onFault = (error: unknown) => faults.push(error);
-  const flags = { keys, metrics, ending: ending.signal, onFault };
+  const companyEmailDomain = 'amber.example';
+  const flags = { keys, companyEmailDomain, metrics, ending: ending.signal, onFault };
   const api = await openApiFixture(undefined, { flags, now }, catalogue);
   const server = createServer(api.app);
   const url = await listenLocally(server);

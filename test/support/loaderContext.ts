@@ -20,6 +20,7 @@ export const renderContext: RenderContext = {
     mapTileAttribution: '',
     errorReporting: true,
     vitalsSampleRate: 1,
+    companyEmailDomain: 'homes.example',
     flagsKey: 'web-test',
   },
   flags: defaultFlagValues,

@@ -124,6 +124,7 @@ describe('an evaluation', () => {
     const api = await openApiFixture(undefined, {
       flags: {
         ...flags,
+        companyEmailDomain: 'homes.example',
         metrics: { streams: () => undefined, exposure: () => undefined },
         onFault: () => undefined,
       },
@@ -132,7 +133,7 @@ describe('an evaluation', () => {
       'search_page_v2', now(), ${JSON.stringify({ rules: [{ condition: { internal: true }, force: 'A' }] })}::jsonb)`);
     await api.db.execute(sql`update flag_state set changed_at = changed_at + interval '1 second'`);
     const cookies = await Promise.all(
-      ['ann@amber.example', 'bo@not-amber.example'].map(async (email) =>
+      ['ann@homes.example', 'bo@amber.example'].map(async (email) =>
         cookieOf(await signInByEmail(api, email)),
       ),
     );

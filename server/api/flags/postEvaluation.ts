@@ -6,7 +6,6 @@ import type {
   EvaluatedFlagsWire,
   FlagEvaluationRequestWire,
 } from '../../../shared/contracts/flags.wire.ts';
-import { companyEmailDomain } from '../../../shared/domain/contact/supportContacts.ts';
 import { isInternalEmail } from '../../../shared/domain/user/internalUser.ts';
 import { callerOf } from '../accounts/callerSession.ts';
 import { accountOf } from '../accounts/users.queries.ts';
@@ -36,7 +35,7 @@ const isStaff = async (dependencies: ApiDependencies, request: Request): Promise
   const { userId } = await callerOf(dependencies, request);
   if (userId === undefined) return false;
   const { emails } = await accountOf(dependencies.db, userId);
-  return emails.some((email) => isInternalEmail(email, companyEmailDomain));
+  return emails.some((email) => isInternalEmail(email, dependencies.flags.companyEmailDomain));
 };
 
 /** Without what forces a variation: a query does it, too. */

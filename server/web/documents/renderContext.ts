@@ -57,13 +57,15 @@ export interface RequestReading {
 const flagsOf = async (
   page: FlaggedPage,
   { request, response }: Asked,
-  { flags, visitorApi }: RenderContextDependencies,
+  { flags, publicConfig, visitorApi }: RenderContextDependencies,
 ): Promise<DocumentFlags> => {
   const { search } = splitAddress(request.originalUrl);
   if (page.route === undefined || routeTable[page.route].cache === 'public') {
     return flags.ofPublicPage(page, request, search);
   }
-  const isInternal = await isInternalVisitor(request, () => visitorApi(request, response));
+  const isInternal = await isInternalVisitor(request, publicConfig, () =>
+    visitorApi(request, response),
+  );
   return flags.ofVisitor(page, { request, isInternal }, search);
 };
 

@@ -28,7 +28,10 @@ import { isInternalVisitor } from './internalVisitor.ts';
 export interface FlagEvaluationDependencies {
   readonly flags: Flags;
   readonly visitorApi: VisitorApi;
-  readonly publicConfig: Pick<PublicConfig, 'developmentFeatures' | 'flagsKey'>;
+  readonly publicConfig: Pick<
+    PublicConfig,
+    'companyEmailDomain' | 'developmentFeatures' | 'flagsKey'
+  >;
   /** Milliseconds. */
   readonly clock: () => number;
   readonly cookieSecure: boolean;
@@ -96,7 +99,7 @@ export const createFlagEvaluation = (dependencies: FlagEvaluationDependencies): 
 
   const evaluate = async (request: Request, response: Response): Promise<void> => {
     const body = readBody(request.body);
-    const isInternal = await isInternalVisitor(request, () =>
+    const isInternal = await isInternalVisitor(request, publicConfig, () =>
       dependencies.visitorApi(request, response),
     );
     const forced = isInternal || developmentFeatures ? forcedValues(body) : undefined;

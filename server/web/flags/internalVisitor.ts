@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { companyEmailDomain } from '../../../shared/domain/contact/supportContacts.ts';
 import { isInternalEmail } from '../../../shared/domain/user/internalUser.ts';
 import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
+import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
 import { TOO_SLOW, within } from '../limits/waiting.ts';
 import { readCookies } from '../login/leadCookies.ts';
 import { INTERNAL_USER_COOKIE, sessionTokens } from '../login/sessionCookies.ts';
@@ -31,6 +31,7 @@ const emailCall: ApiCall<string | null> = {
  */
 export const isInternalVisitor = async (
   { headers }: Pick<IncomingMessage, 'headers'>,
+  { companyEmailDomain }: Pick<PublicConfig, 'companyEmailDomain'>,
   api: () => ApiClient,
 ): Promise<boolean> => {
   const seemsInternal =

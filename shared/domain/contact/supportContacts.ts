@@ -1,7 +1,4 @@
-/** What follows the @ in addresses of our own people. */
-export const companyEmailDomain = 'amber.example';
-
-export const supportEmail = `support@${companyEmailDomain}`;
+export const supportEmail = 'support@amber.example';
 
 export interface PhoneContact {
   /** "+44". */
