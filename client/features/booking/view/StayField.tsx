@@ -11,7 +11,7 @@ import {
 import { useSelector } from 'react-redux';
 import type { BookableStay } from '../../../../shared/contracts/customForm.schema.ts';
 import { formDateOf } from '../../../../shared/domain/booking/formValues.ts';
-import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
+import { formatShortDate } from '../../../../shared/domain/dates/formatDate.ts';
 import type { RoomType, Tenancy } from '../../../../shared/domain/property/property.ts';
 import { freeStays, isFree } from '../../../../shared/domain/stay/stay.ts';
 import type { Translate } from '../../../messages/messages.ts';
@@ -61,8 +61,8 @@ function StayCard(props: StayCardProps): ReactNode {
       <span className={styles.length}>{stayLength(tenancy, t)}</span>
       <span className={styles.dates}>
         {t('booking.fromTo', {
-          from: formatDate(tenancy.moveIn, locale),
-          to: formatDate(tenancy.moveOut, locale),
+          from: formatShortDate(tenancy.moveIn, locale),
+          to: formatShortDate(tenancy.moveOut, locale),
         })}
       </span>
       <span className={styles.rent}>

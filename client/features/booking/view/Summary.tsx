@@ -2,7 +2,7 @@ import '#messages/booking.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { isoDateOf } from '../../../../shared/domain/booking/formValues.ts';
-import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
+import { formatShortDate } from '../../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import { depositOf, dueNow, type PaymentType } from '../../../../shared/domain/payment/dueNow.ts';
 import type { Property } from '../../../../shared/domain/property/property.ts';
@@ -109,7 +109,7 @@ function Facts({ stay }: { readonly stay: NamedStay | null }): ReactNode {
   const { address, canonicalName, name, photos } = property;
   const values = stepValues(booking, 'accommodation');
   const dateOf = (typed: string | undefined, original: string): string =>
-    formatDate(isoDateOf(typed ?? '') ?? original, locale);
+    formatShortDate(isoDateOf(typed ?? '') ?? original, locale);
   const photo = stay?.room.photos[0] ?? photos[0];
   const place = [address.street, address.locality, address.postalCode].filter((text) => text);
   return (

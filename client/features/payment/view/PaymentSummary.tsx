@@ -1,7 +1,7 @@
 import '#messages/payment.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
+import { formatShortDate } from '../../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import type { PaymentRecord } from '../../../api/payments.api.ts';
 import { stayText } from '../../../messages/formTexts.localised.ts';
@@ -69,8 +69,8 @@ export function PaidFor({ payment }: PaymentProps): ReactNode {
           {stayText(stay.length, t)}
           <br />
           {t('payment.fromTo', {
-            from: formatDate(stay.moveIn, locale),
-            to: formatDate(stay.moveOut, locale),
+            from: formatShortDate(stay.moveIn, locale),
+            to: formatShortDate(stay.moveOut, locale),
           })}
         </p>
       ) : null}
