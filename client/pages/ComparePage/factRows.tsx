@@ -15,7 +15,7 @@ import type { Comparison } from '../../features/compare/comparedProperties.slice
 import { leaseText } from '../../features/property/leaseText.ts';
 import { Badges } from '../../features/propertyCard/Badges.tsx';
 import { CampusTimes } from '../../features/propertyCard/CampusTimes.tsx';
-import { cardStayText } from '../../features/propertyCard/cardTexts.ts';
+import { stayTimeText } from '../../features/propertyCard/cardTexts.ts';
 import { distanceText } from '../../features/propertyCard/distanceText.ts';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
 import type { MessageId, Translate } from '../../messages/messages.ts';
@@ -59,7 +59,7 @@ const price: Fact = {
     isAvailable && rent ? (
       <>
         <Price rent={rent} isFrom={!stay} />
-        {stay ? <Lines lines={[cardStayText(stay, texts)]} /> : null}
+        {stay ? <Lines lines={[stay.roomName, stayTimeText(stay, texts)]} /> : null}
       </>
     ) : (
       texts.t('card.soldOut')
