@@ -63,7 +63,10 @@ function Stay({ lead }: LeadProps): ReactNode {
   if (room === null && stay === null) return null;
   const dates = stay
     ? [
-        `${formatDate(stay.moveIn, locale)} – ${formatDate(stay.moveOut, locale)}`,
+        t('activity.fromTo', {
+          from: formatDate(stay.moveIn, locale),
+          to: formatDate(stay.moveOut, locale),
+        }),
         stay.length,
         ...(stay.total === null ? [] : [t('activity.total', { total: stay.total })]),
       ]
