@@ -22,7 +22,7 @@ describe('facts', () => {
   test.each([
     [
       'bookingMail: booking_submitted of a guest',
-      '高级独立卫浴带小厨房房间，44周，2027年9月5日至2028年7月9日',
+      '高级独立卫浴带小厨房房间\n44周，2027年9月5日至2028年7月9日',
     ],
     ['bookingMail: booking_submitted of a guest', '总计 CA$9,240，不含押金'],
     ['bookingMail: booking_submitted of a guest', '保留至2027年3月15日 12:30（UTC）'],

@@ -32,14 +32,14 @@ export const stayLines = (stay: LeadStay | undefined, language: Language): reado
   const t = serverMessages(language);
   const { lease_duration, move_in_date, move_out_date, room, total } = stay;
   const facts = {
-    room: oneLine(room),
     length: lengthWords(lease_duration, language),
     moveIn: formatDate(move_in_date, language),
     moveOut: formatDate(move_out_date, language),
   };
   return [
     '',
-    title(t('mail.stay', facts)),
+    title(oneLine(room)),
+    t('mail.stay', facts),
     ...(total === null ? [] : [t('mail.stayTotal', { total })]),
   ];
 };
