@@ -15,6 +15,7 @@ import { iconSpritePlugins } from './config/tooling/iconSprite.ts';
 import {
   type BuildOptions,
   type BuildSide,
+  classNamesVersion,
   moduleRules,
   PUBLIC_PATH,
 } from './config/tooling/webpackRules.ts';
@@ -67,13 +68,14 @@ const common = (name: string, side: BuildSide, options: BuildOptions): Configura
   cache: {
     type: 'filesystem',
     // What a loader is told is no part of what webpack knows a module by.
-    version: String(side.pseudoName),
+    version: `${side.pseudoName} ${classNamesVersion}`,
     name: `${name}-${options.isProduction ? 'production' : 'development'}${options.isHot ? '-hot' : ''}`,
     cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
     buildDependencies: {
       config: [
         path.join(root, 'webpack.config.ts'),
         path.join(tooling, 'webpackRules.ts'),
+        path.join(tooling, 'classNames.ts'),
         path.join(tooling, 'babel.config.cjs'),
         path.join(tooling, 'droppableDeclarations.cjs'),
         path.join(tooling, 'unusedReactDom.cjs'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule, RuleSetUseItem } from 'webpack';
+import { classNameOf, classNamesOf, sharedChoices } from './classNames.ts';
 
 export type BuildTarget = 'browser' | 'node';
 
@@ -30,9 +31,23 @@ const BROWSERS = 'defaults and supports es6-module';
 
 const ownCode = ['client', 'shared', 'config'].map((folder) => path.join(root, folder));
 
+interface LoadedFile {
+  readonly resourcePath: string;
+}
+
+const classNames = classNamesOf(root);
+
+/** A module that webpack remembers holds its names: they are good as long as this is the same. */
+export const classNamesVersion = sharedChoices(classNames);
+
 /** Both targets must come to the same names: the server's markup meets the browser's CSS. */
-const localIdentName = (isProduction: boolean): string =>
-  isProduction ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]';
+const classNaming = ({ isProduction }: BuildOptions) =>
+  isProduction
+    ? {
+        getLocalIdent: ({ resourcePath }: LoadedFile, _pattern: string, name: string): string =>
+          classNameOf(classNames, root, { file: resourcePath, name }),
+      }
+    : { localIdentName: '[name]-[local]-[hash:base64:4]' };
 
 /**
  * What loadable components need is added by a plugin of Babel.
@@ -113,14 +128,14 @@ const icons: RuleSetRule = {
   use: path.join(import.meta.dirname, 'iconSpriteLoader.cjs'),
 };
 
-const cssModules = (target: BuildTarget, { isProduction }: BuildOptions): RuleSetUseItem => ({
+const cssModules = (target: BuildTarget, options: BuildOptions): RuleSetUseItem => ({
   loader: 'css-loader',
   options: {
     modules: {
       namedExport: false,
       exportLocalsConvention: 'as-is',
       exportOnlyLocals: target === 'node',
-      localIdentName: localIdentName(isProduction),
+      ...classNaming(options),
     },
   },
 });
