@@ -43,8 +43,7 @@ afterEach(() => act(() => root.unmount()));
 
 const draw = (content: ReactNode): void => act(() => root.render(content));
 const image = (): HTMLImageElement | null => container.querySelector('img');
-const isWaiting = (): boolean =>
-  container.querySelector('source')?.media === '(scripting: enabled)';
+const isWaiting = (): boolean => container.querySelector('source')?.media === '(scripting)';
 const formats = (): readonly string[] =>
   [...container.querySelectorAll('source')].map(({ type }) => type);
 const address = (): string => image()?.getAttribute('src') ?? '';

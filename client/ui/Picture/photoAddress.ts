@@ -10,15 +10,18 @@ import {
   photoPresets,
 } from '../../../shared/domain/image/pictureSizes.ts';
 
-/** Nothing to see, 3:2: the surface behind it shows. */
+/**
+ * Nothing to see, 3:2: the surface behind it shows. Documents hold it many times, so that it does
+ * without its type: browsers look for that in the bytes.
+ */
 export const PLACEHOLDER =
-  'data:image/gif;base64,R0lGODlhAwACAIAAAExpcQAAACH5BAUAAAAALAAAAAADAAIAAAIChF8AOw==';
+  'data:;base64,R0lGODlhAwACAIAAAExpcQAAACH5BAUAAAAALAAAAAADAAIAAAIChF8AOw==';
 
 /** With its width, as all source sets beside it have theirs: HTML wants that of those with sizes. */
 export const WAITING_SET = `${PLACEHOLDER} 3w`;
 
 /** The source that holds a photo back has it; browsers that do not know it fetch photos as they like. */
-export const WAITING_MEDIA = '(scripting: enabled)';
+export const WAITING_MEDIA = '(scripting)';
 
 export const photoAddress = (source: ImageSource): string =>
   imagePath(source, 'hero', PHOTO_QUALITY, 'jpg');
