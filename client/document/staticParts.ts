@@ -5,6 +5,7 @@ import '../features/chrome/DemoNote.module.css';
 import '../features/chrome/Footer.module.css';
 import '../features/chrome/Logo.module.css';
 import '../ui/Button/Button.module.css';
+import '../ui/Mark/Mark.module.css';
 
 export const DEMO_NOTE_ID = 'demo-note';
 export const LOGO_ID = 'logo';

@@ -57,7 +57,7 @@ export function RentText(props: RentTextProps): ReactNode {
   const price = (
     <span className={styles.price}>
       {isFrom ? `${t('price.from')} ` : null}
-      <strong className={isLarge ? styles.l : styles.m}>{textOf(rent)}</strong>
+      <strong className={isLarge ? styles.large : undefined}>{textOf(rent)}</strong>
       {` ${t(periodMessage(rent))}`}
       {isApproximated ? draw?.(rent) : null}
     </span>
@@ -66,7 +66,7 @@ export function RentText(props: RentTextProps): ReactNode {
   const previous = textOf(previousRent);
   return (
     <span className={styles.rent}>
-      <span className="visually-hidden">{t('price.previous', { price: previous })} </span>
+      <span className="visually-hidden">{`${t('price.previous', { price: previous })} `}</span>
       <s aria-hidden className={styles.previous}>
         {previous}
       </s>{' '}

@@ -312,7 +312,7 @@ test('a student on a phone goes from a search to an enquiry whose mails name the
   await page.waitForSelector('#room_type [role="status"] ::-p-text(match)');
   const textIn = (selector: string): Promise<string> =>
     row?.$eval(selector, ({ textContent }) => textContent ?? '') ?? Promise.resolve('');
-  const [total, dates] = [await textIn('td:last-child strong'), await textIn('th span')];
+  const [total, dates] = [await textIn('td:last-child strong'), await textIn('th small')];
   const room = await row?.evaluate(
     (line) => line.closest('details')?.querySelector('h4')?.textContent ?? '',
   );

@@ -205,7 +205,7 @@ sweepTest('a month of moving in leaves the rooms and dates of that month', async
     {},
     all,
   );
-  const dates = await page.$$eval('details[id^="room-"] tbody th span:first-of-type', (spans) =>
+  const dates = await page.$$eval('details[id^="room-"] tbody th small', (spans) =>
     spans.map(({ textContent }) => textContent?.split(' –')[0]),
   );
   expect(dates.length).toBeGreaterThan(0);

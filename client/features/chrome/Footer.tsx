@@ -1,7 +1,6 @@
 import '#messages/cities.json';
 import '#messages/footer.json';
 import '#messages/menu.json';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { popularCitiesOf } from '../../../shared/domain/region/popularCities.ts';
 import { siteRegions } from '../../../shared/domain/site/siteRegions.ts';
@@ -13,6 +12,7 @@ import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { useSite } from '../../navigation/SiteLink.tsx';
 import { HEART_FORM } from '../../ui/Heart/heartForm.ts';
+import { Mark } from '../../ui/Mark/Mark.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './Footer.module.css';
 import { LanguageLinks, type LanguageLinksProps } from './LanguageLinks.tsx';
@@ -32,7 +32,7 @@ function FooterGroup({ children, title }: FooterGroupProps): ReactNode {
     <details className={styles.group}>
       <summary className={styles.summary}>
         {title}
-        <ChevronDown size={20} aria-hidden className={styles.chevron} />
+        <Mark kind="chevronDown" className={styles.chevron} />
       </summary>
       <h2 className={styles.heading}>{title}</h2>
       {children}
@@ -51,11 +51,7 @@ function Cities(): ReactNode {
           <ul>
             {cities.map((city) => (
               <li key={city.id}>
-                <NamedLink
-                  to="search"
-                  params={{ canonicalName: city.canonicalName }}
-                  className={styles.link}
-                >
+                <NamedLink to="search" params={{ canonicalName: city.canonicalName }}>
                   {t(`city.${city.canonicalName}`)}
                 </NamedLink>
               </li>
@@ -63,7 +59,7 @@ function Cities(): ReactNode {
             <li>
               <NamedLink to="search" params={{ canonicalName }} className={styles.all}>
                 {t('footer.allCities')}
-                <span className="visually-hidden"> {t(`country.${country}`)}</span>
+                <span className="visually-hidden">{` ${t(`country.${country}`)}`}</span>
               </NamedLink>
             </li>
           </ul>
@@ -83,7 +79,7 @@ function Regions(): ReactNode {
       <ul>
         {regions.map(({ canonicalName, name }) => (
           <li key={canonicalName}>
-            <NamedLink to="search" params={{ canonicalName }} className={styles.link}>
+            <NamedLink to="search" params={{ canonicalName }}>
               {name}
             </NamedLink>
           </li>
@@ -116,7 +112,7 @@ export function Footer({ context, hasPrivacyChoices }: FooterProps): ReactNode {
           <Regions />
           {linkGroupsOf(site).map(({ key, routes }) => (
             <FooterGroup key={key} title={t(`siteLinks.${key}`)}>
-              <SiteLinkList routes={routes} linkClass={styles.link} />
+              <SiteLinkList routes={routes} />
             </FooterGroup>
           ))}
         </nav>

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import {
   type ReactNode,
   type RefObject,
@@ -11,6 +10,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useHistoryEntry } from '../../navigation/historyLayers.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { useHydrated } from '../../ui/Live/useHydrated.ts';
+import { Mark } from '../../ui/Mark/Mark.tsx';
 import styles from './FilterMenu.module.css';
 
 /** The focus returns to the button. */
@@ -113,7 +113,7 @@ export function FilterMenu({
           {chosen === null ? label : `${label}: `}
         </span>
         {chosen === null ? null : <span className={styles.value}>{chosen}</span>}
-        <ChevronDown size={16} className={styles.icon} aria-hidden />
+        <Mark kind="chevronDown" className={styles.icon} />
       </summary>
       <div className={`${styles.panel} ${isWide ? styles.wide : ''}`}>
         <p className={styles.title} aria-hidden>

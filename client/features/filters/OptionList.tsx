@@ -22,6 +22,7 @@ const arrangement = (look: OptionGroup['look'], count: number): string | undefin
 export function OptionList({ group, isLegendHidden = false }: OptionListProps): ReactNode {
   const { choice, legend, look, name } = group;
   const t = useMessages();
+  const ownClass = look === 'chips' ? styles.chip : styles.option;
   const options = look === 'chips' ? group.options.filter(isWorthwhile) : group.options;
   return (
     <fieldset className={styles.group}>
@@ -30,23 +31,22 @@ export function OptionList({ group, isLegendHidden = false }: OptionListProps): 
         {options.map((option) => (
           <label
             key={option.value}
-            className={`${look === 'chips' ? styles.chip : styles.option} ${isWorthwhile(option) ? '' : styles.none}`}
+            className={isWorthwhile(option) ? ownClass : `${ownClass} ${styles.none}`}
           >
             <input
               type={choice === 'one' ? 'radio' : 'checkbox'}
               name={name}
               value={option.value}
               defaultChecked={option.isChosen}
-              className={look === 'chips' ? styles.chipBox : styles.box}
             />
-            <span className={styles.label}>{option.label}</span>
+            <span>{option.label}</span>
             {option.count === undefined ? null : (
-              <span className={styles.count}>
+              <>
                 <span aria-hidden>{option.count}</span>
                 <span className="visually-hidden">
                   {t('filter.optionCount', { count: option.count })}
                 </span>
-              </span>
+              </>
             )}
           </label>
         ))}

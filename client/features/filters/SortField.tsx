@@ -1,5 +1,4 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import {
   type Sort,
@@ -10,6 +9,7 @@ import {
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Mark } from '../../ui/Mark/Mark.tsx';
 import styles from './SortField.module.css';
 
 const sortMessages: Readonly<Record<Sort, MessageId>> = {
@@ -66,7 +66,7 @@ export function SortField({ id, ...order }: SortFieldProps): ReactNode {
           </option>
         ))}
       </select>
-      <ChevronDown size={16} className={styles.arrow} aria-hidden />
+      <Mark kind="chevronDown" className={styles.arrow} />
     </span>
   );
 }

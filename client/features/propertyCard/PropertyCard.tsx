@@ -124,7 +124,10 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
     stay,
   } = card;
   return (
-    <article className={`${styles.card} ${styles[layout]}`} {...attention}>
+    <article
+      className={layout === 'list' ? `${styles.card} ${styles.list}` : styles.card}
+      {...attention}
+    >
       <div className={styles.photo}>
         {photo ? (
           <Picture

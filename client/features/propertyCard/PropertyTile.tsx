@@ -29,19 +29,12 @@ export function PropertyTile({ property }: PropertyTileProps): ReactNode {
   return (
     <article className={styles.tile}>
       <div className={styles.photo}>
-        {photo ? (
-          <Picture
-            source={photo}
-            alt=""
-            sizes="(min-width: 64rem) 20rem, 16rem"
-            className={styles.image}
-          />
-        ) : null}
+        {photo ? <Picture source={photo} alt="" sizes="(min-width: 64rem) 20rem, 16rem" /> : null}
         <HeartButton id={id} name={name} />
       </div>
       <div className={styles.line}>
         <h3 className={styles.name}>
-          <NamedLink to="property" params={{ canonicalName }} className={styles.link}>
+          <NamedLink to="property" params={{ canonicalName }}>
             {name}
           </NamedLink>
         </h3>

@@ -1,5 +1,4 @@
 import '#messages/trend.json';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PriceTrends } from '../../../shared/domain/property/priceTrends.ts';
 import {
@@ -10,6 +9,7 @@ import {
 import { useMessages } from '../../messages/useMessages.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import { Mark } from '../../ui/Mark/Mark.tsx';
 import { PriceTrendTable } from '../PropertyPage/PriceTrendTable.tsx';
 import styles from './RentTrend.module.css';
 
@@ -37,7 +37,7 @@ export function RentTrend({ propertyId }: { readonly propertyId: number }): Reac
     <details className={styles.trend}>
       <summary className={styles.summary}>
         {t('trend.title')}
-        <ChevronDown size={18} className={styles.mark} aria-hidden />
+        <Mark kind="chevronDown" className={styles.mark} />
       </summary>
       <PriceTrendTable trends={trends} />
     </details>

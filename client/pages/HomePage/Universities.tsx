@@ -1,8 +1,8 @@
-import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { ReactNode } from 'react';
 import type { UniversityLink } from '../../../shared/domain/page/pageComponent.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { Mark } from '../../ui/Mark/Mark.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './Universities.module.css';
@@ -17,7 +17,7 @@ export function UniversityCard(props: UniversityCardProps): ReactNode {
   return (
     <NamedLink to="search" params={{ canonicalName }} className={styles.link}>
       <span className={styles.icon}>
-        <GraduationCap size={22} aria-hidden />
+        <Mark kind="graduationCap" />
       </span>
       <span>
         <span className={styles.name}>{name}</span>

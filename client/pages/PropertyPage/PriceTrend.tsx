@@ -1,5 +1,4 @@
 import '#messages/trend.json';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatMonth } from '../../../shared/domain/dates/formatDate.ts';
@@ -8,6 +7,7 @@ import type { PriceMonth, PriceTrends } from '../../../shared/domain/property/pr
 import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
+import { Mark } from '../../ui/Mark/Mark.tsx';
 import { PhoneFold } from '../../ui/Section/PhoneFold.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './PriceTrend.module.css';
@@ -135,7 +135,7 @@ export function PriceTrend({ trends }: { readonly trends: PriceTrends | null }):
         <details className={styles.fold}>
           <summary className={styles.summary}>
             {t('trend.table')}
-            <ChevronDown size={18} className={styles.mark} aria-hidden />
+            <Mark kind="chevronDown" className={styles.mark} />
           </summary>
           <PriceTrendTable trends={trends} />
         </details>

@@ -36,7 +36,7 @@ export function CardEnquiry({ card }: { readonly card: PropertyCard }): ReactNod
       className={styles.enquire}
     >
       {label}
-      <span className="visually-hidden"> {name}</span>
+      <span className="visually-hidden">{` ${name}`}</span>
     </EnquiryLink>
   );
 }

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
+import { Mark } from '../Mark/Mark.tsx';
 import styles from './Accordion.module.css';
 
 interface AccordionProps {
@@ -26,7 +26,7 @@ export function Accordion({ entries, isExclusive = false }: AccordionProps): Rea
         >
           <summary className={styles.title}>
             <span>{title}</span>
-            <ChevronDown size={20} className={styles.mark} aria-hidden />
+            <Mark kind="chevronDown" className={styles.mark} />
           </summary>
           <div className={styles.content}>{content}</div>
         </details>

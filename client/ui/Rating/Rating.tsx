@@ -1,5 +1,5 @@
-import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
+import { Mark } from '../Mark/Mark.tsx';
 import styles from './Rating.module.css';
 
 interface RatingProps {
@@ -13,7 +13,7 @@ interface RatingProps {
 export function Rating({ count, label, value }: RatingProps): ReactNode {
   return (
     <span className={styles.rating}>
-      <Star size={15} className={styles.star} aria-hidden />
+      <Mark kind="star" className={styles.star} />
       <span aria-hidden>{value}</span>
       <span className="visually-hidden">{label}</span>
       {count === undefined ? null : <span className={styles.count}>{count}</span>}

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+import { Mark } from '../Mark/Mark.tsx';
 import styles from './PhoneFold.module.css';
 
 interface PhoneFoldProps {
@@ -14,7 +14,7 @@ export function PhoneFold({ children, label }: PhoneFoldProps): ReactNode {
     <details className={styles.fold}>
       <summary className={styles.summary}>
         {label}
-        <ChevronDown size={20} className={styles.mark} aria-hidden />
+        <Mark kind="chevronDown" className={styles.mark} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -107,10 +107,13 @@ const readIcons = (icons: readonly Element[]): Icon[] => {
     .filter((icon) => icon.checkVisibility({ visibilityProperty: true }))
     .map((icon) => ({
       name: icon.parentElement?.outerHTML.slice(0, 160) ?? '',
-      colours: [...icon.querySelectorAll('path, rect, circle, line, polyline, polygon, use')]
-        .map((shape) => getComputedStyle(shape))
-        .flatMap(({ fill, stroke }) => [fill, stroke]),
-      behind: around(icon),
+      colours: icon.matches('svg')
+        ? [...icon.querySelectorAll('path, rect, circle, line, polyline, polygon, use')]
+            .map((shape) => getComputedStyle(shape))
+            .flatMap(({ fill, stroke }) => [fill, stroke])
+        : // A mask lets its ground through.
+          [getComputedStyle(icon).backgroundColor],
+      behind: around(icon.parentElement),
     }));
 };
 
@@ -140,7 +143,7 @@ const isClear = ({ behind, colours }: Icon): boolean => {
 };
 
 const iconFaults = async (page: Page, within: string): Promise<string[]> => {
-  const icons = await page.$$eval(`${within} :is(a, button, summary) svg`, readIcons);
+  const icons = await page.$$eval(`${within} :is(a, button, summary) :is(svg, i)`, readIcons);
   return icons.filter((icon) => !isClear(icon)).map(({ name }) => `icon not seen: ${name}`);
 };
 

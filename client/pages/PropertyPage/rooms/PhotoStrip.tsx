@@ -15,14 +15,13 @@ export function PhotoStrip({ name, photos }: Pick<RoomType, 'name' | 'photos'>):
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus
     <section className={styles.strip} aria-label={t(label, { name })} tabIndex={0}>
-      <ul className={styles.list}>
+      <ul>
         {photos.slice(0, SHOWN).map(({ basePath, path, ...photo }, index) => (
-          <li key={path} className={styles.photo}>
+          <li key={path}>
             <Picture
               source={{ basePath, path }}
               alt={photoAlt(t, photo, { name, number: index + 1 })}
               sizes="(min-width: 40rem) 16rem, 70vw"
-              className={styles.image}
             />
           </li>
         ))}

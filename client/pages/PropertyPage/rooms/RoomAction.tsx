@@ -44,8 +44,7 @@ export function RoomAction({ property, room, tenancy }: RoomActionProps): ReactN
       className={buttonClass(isAvailable(subject) ? look : 'quiet', 's')}
     >
       <span className="visually-hidden">
-        {' '}
-        {tenancy ? t('rooms.stayIn', { name: room.name, stay: stayText(tenancy, t) }) : room.name}
+        {` ${tenancy ? t('rooms.stayIn', { name: room.name, stay: stayText(tenancy, t) }) : room.name}`}
       </span>
     </CtaLink>
   );

@@ -1,6 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import Check from 'lucide-react/icons/check';
-import Gift from 'lucide-react/icons/gift';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Property, RoomType } from '../../../../shared/domain/property/property.ts';
@@ -8,6 +5,7 @@ import { offersOf } from '../../../../shared/domain/stay/stay.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { selectToday } from '../../../store/context.slice.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
+import { Mark } from '../../../ui/Mark/Mark.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { RoomAction } from './RoomAction.tsx';
 import styles from './RoomDetails.module.css';
@@ -42,8 +40,8 @@ export function RoomDetails({ chosenId, next, property, room }: RoomDetailsProps
       {features.length === 0 ? null : (
         <ul className={styles.features}>
           {features.map((feature) => (
-            <li key={feature} className={styles.feature}>
-              <Check size={16} className={styles.check} aria-hidden />
+            <li key={feature}>
+              <Mark kind="check" />
               {feature}
             </li>
           ))}
@@ -52,8 +50,8 @@ export function RoomDetails({ chosenId, next, property, room }: RoomDetailsProps
       {isBookable && offers.length > 0 ? (
         <ul className={styles.offers}>
           {offers.map(({ title }) => (
-            <li key={title} className={styles.offer}>
-              <Gift size={16} className={styles.icon} aria-hidden />
+            <li key={title}>
+              <Mark kind="gift" />
               {title}
             </li>
           ))}
@@ -76,7 +74,7 @@ export function RoomDetails({ chosenId, next, property, room }: RoomDetailsProps
             className={`${buttonClass('quiet', 's')} ${styles.next}`}
             onClick={goOn}
           >
-            <ArrowDown size={16} aria-hidden />
+            <Mark kind="arrowDown" />
             {t('rooms.next', { name: next.name })}
           </a>
         ) : null}

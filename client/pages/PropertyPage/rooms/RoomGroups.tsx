@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { Property, RoomType } from '../../../../shared/domain/property/property.ts';
 import {
@@ -10,6 +9,7 @@ import type { Configuration } from '../../../../shared/domain/search/configurati
 import type { MessageId } from '../../../messages/messages.ts';
 import { RentText } from '../../../messages/RentText.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { Mark } from '../../../ui/Mark/Mark.tsx';
 import { RoomDetails } from './RoomDetails.tsx';
 import styles from './RoomGroups.module.css';
 import { RoomSummary } from './RoomSummary.tsx';
@@ -39,7 +39,7 @@ function GroupHead({ group }: { readonly group: RoomGroup<RoomType> }): ReactNod
       <span className={styles.price}>
         {fromRent ? <RentText rent={fromRent} isFrom /> : t('rooms.soldOut')}
       </span>
-      <ChevronDown size={20} className={styles.mark} aria-hidden />
+      <Mark kind="chevronDown" className={styles.mark} />
     </summary>
   );
 }

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { RoomType } from '../../../../shared/domain/property/property.ts';
@@ -8,6 +7,7 @@ import { RentText } from '../../../messages/RentText.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { selectToday } from '../../../store/context.slice.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Mark } from '../../../ui/Mark/Mark.tsx';
 import { Picture } from '../../../ui/Picture/Picture.tsx';
 import styles from './RoomSummary.module.css';
 
@@ -51,7 +51,7 @@ export function RoomSummary({ room }: { readonly room: RoomType }): ReactNode {
           />
         ) : null}
       </span>
-      <ChevronDown size={20} className={styles.mark} aria-hidden />
+      <Mark kind="chevronDown" className={styles.mark} />
     </summary>
   );
 }

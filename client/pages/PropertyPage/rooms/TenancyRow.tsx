@@ -41,14 +41,12 @@ function Sums({ price, rent }: SumsProps): ReactNode {
   ];
   return (
     <>
-      <strong className={styles.sum}>{money(total)}</strong>
+      <strong>{money(total)}</strong>
       {saving > 0 ? (
-        <span className={styles.saving}>{t('rooms.saving', { price: money(saving) })}</span>
+        <small className={styles.saving}>{t('rooms.saving', { price: money(saving) })}</small>
       ) : null}
       {notes.map((note) => (
-        <span key={note} className={styles.small}>
-          {note}
-        </span>
+        <small key={note}>{note}</small>
       ))}
     </>
   );
@@ -65,9 +63,9 @@ export function TenancyRow({ isChosen, property, room, tenancy }: TenancyRowProp
     <tr className={isFree ? undefined : styles.taken} aria-current={isChosen || undefined}>
       <th scope="row">
         {stayText(tenancy, t)}
-        <span className={styles.small}>
+        <small>
           {t('rooms.fromTo', { from: formatDate(moveIn, locale), to: formatDate(moveOut, locale) })}
-        </span>
+        </small>
         <Badge tone={isFree ? 'good' : 'soft'}>
           {t(isFree ? 'rooms.available' : 'rooms.soldOut')}
         </Badge>
@@ -76,12 +74,10 @@ export function TenancyRow({ isChosen, property, room, tenancy }: TenancyRowProp
       <td>
         <RentText rent={rent} />
         {price?.deposit ? (
-          <span className={styles.small}>
-            {t('rooms.deposit', { price: money(price.deposit) })}
-          </span>
+          <small>{t('rooms.deposit', { price: money(price.deposit) })}</small>
         ) : null}
       </td>
-      <td className={styles.total}>
+      <td>
         {price && isFree ? <Sums price={price} rent={rent} /> : <span aria-hidden>–</span>}
         <span className={styles.action}>
           <RoomAction property={property} room={room} tenancy={tenancy} />

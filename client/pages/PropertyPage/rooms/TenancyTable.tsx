@@ -21,9 +21,7 @@ export function TenancyTable({ chosenId, property, room }: TenancyTableProps): R
         <tr>
           <th scope="col">{t('rooms.stay')}</th>
           <th scope="col">{t('rooms.rent')}</th>
-          <th scope="col" className={styles.total}>
-            {t('rooms.inAll')}
-          </th>
+          <th scope="col">{t('rooms.inAll')}</th>
         </tr>
       </thead>
       <tbody>
