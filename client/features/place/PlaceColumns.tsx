@@ -14,12 +14,10 @@ export function PlaceColumns({ isDense = false, places }: PlaceColumnsProps): Re
   return (
     <ul className={isDense ? styles.dense : styles.columns}>
       {places.map(({ activeInventoryCount, canonicalName, id, name }) => (
-        <li key={id} className={styles.place}>
-          <NamedLink to="search" params={{ canonicalName }} className={styles.link}>
-            <span className={styles.name}>{name}</span>
-            {activeInventoryCount > 0 ? (
-              <span className={styles.count}>{activeInventoryCount}</span>
-            ) : null}
+        <li key={id}>
+          <NamedLink to="search" params={{ canonicalName }}>
+            <span>{name}</span>
+            {activeInventoryCount > 0 ? <small>{activeInventoryCount}</small> : null}
           </NamedLink>
         </li>
       ))}
