@@ -29,12 +29,15 @@ const partner = {
   universities: [place(3, 'Trinity', 'Ireland')],
 } as unknown as Partner;
 
-const draw = (profile: Partial<PartnerProfile> = {}): string => {
+const draw = (
+  profile: Partial<PartnerProfile> = {},
+  places: Partial<Pick<Partner, 'cities' | 'universities'>> = {},
+): string => {
   const site = partnerSite(7, { profile });
   const context = { ...renderContext, site };
   const store = createAppStore({ state: { context }, api: undefined });
   store.addReducers({ whitelabel: whitelabelReducer });
-  store.dispatch(whitelabelLoaded(partner, []));
+  store.dispatch(whitelabelLoaded({ ...partner, ...places }, []));
   return renderToString(
     <Provider store={store}>
       <SiteContext value={site}>
@@ -73,4 +76,11 @@ test('all of several regions are offered, with his name in their addresses', () 
   const html = draw({ regions: [leeds, cork] });
   expect(shownText(`<body>${html}</body>`)).toContain('Homes in Leeds');
   expect(html).toContain('href="/places/search/cork?partner_id=7"');
+});
+
+test('a city by itself has its universities beside it', () => {
+  const isPair = (cities: readonly PartnerPlace[]): boolean =>
+    draw({}, { cities }).includes('class="container pair"');
+  expect(isPair([place(1, 'Leeds', 'United Kingdom')])).toBe(true);
+  expect(isPair([place(1, 'Leeds', 'United Kingdom'), place(2, 'Cork', 'Ireland')])).toBe(false);
 });

@@ -28,54 +28,59 @@ interface PlacesProps {
 function Places({ children, className, countries, id, title }: PlacesProps): ReactNode {
   if (countries.length === 0) return null;
   return (
-    <Container>
-      <Section id={id} title={title}>
-        <div className={styles.countries}>
-          {countries.map(({ country, places }) => (
-            <section key={country} className={styles.country}>
-              <h3 className={styles.name}>{country}</h3>
-              <ul className={className}>
-                {places.map((place) => (
-                  <li key={place.id}>{children(place)}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      </Section>
-    </Container>
+    <Section id={id} title={title}>
+      <div className={styles.countries}>
+        {countries.map(({ country, places }) => (
+          <section key={country} className={styles.country}>
+            <h3 className={styles.name}>{country}</h3>
+            <ul className={className}>
+              {places.map((place) => (
+                <li key={place.id}>{children(place)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Section>
   );
 }
+
+const countPlaces = (countries: readonly CountryPlaces[]): number =>
+  countries.flatMap(({ places }) => places).length;
 
 /** What a partner's home page begins with, in the place of ours. */
 export function PartnerFront(): ReactNode {
   const t = useMessages();
   const { cities, universities } = useSelector(selectWhitelabel);
+  // A city by itself has its universities beside it, in place of an empty half of its row.
+  const isPair = countPlaces(cities) === 1 && universities.length === 1;
   return (
     <>
       <PartnerHero cities={cities.flatMap(({ places }) => places)} />
-      <Places
-        id={PLACES_ID}
-        title={t('partnerHome.cities')}
-        className={styles.cities}
-        countries={cities}
-      >
-        {(city) => <CityCard city={city} />}
-      </Places>
-      <Places
-        id={cities.length === 0 ? PLACES_ID : 'universities'}
-        title={t('partnerHome.universities')}
-        className={styles.universities}
-        countries={universities}
-      >
-        {({ canonicalName, name, propertiesCount }) => (
-          <UniversityCard
-            canonicalName={canonicalName}
-            name={name}
-            propertiesCount={propertiesCount}
-          />
-        )}
-      </Places>
+      <Container className={isPair ? styles.pair : undefined}>
+        <Places
+          id={PLACES_ID}
+          title={t('partnerHome.cities')}
+          className={styles.cities}
+          countries={cities}
+        >
+          {(city) => <CityCard city={city} />}
+        </Places>
+        <Places
+          id={cities.length === 0 ? PLACES_ID : 'universities'}
+          title={t('partnerHome.universities')}
+          className={styles.universities}
+          countries={universities}
+        >
+          {({ canonicalName, name, propertiesCount }) => (
+            <UniversityCard
+              canonicalName={canonicalName}
+              name={name}
+              propertiesCount={propertiesCount}
+            />
+          )}
+        </Places>
+      </Container>
     </>
   );
 }
