@@ -14,7 +14,7 @@ import { Picture } from '../../ui/Picture/Picture.tsx';
 import { Badges } from './Badges.tsx';
 import { CampusTimes } from './CampusTimes.tsx';
 import type { CardLayout } from './CardGrid.tsx';
-import { cardStayText } from './cardTexts.ts';
+import { stayTimeText } from './cardTexts.ts';
 import styles from './PropertyCard.module.css';
 import { PropertyRating } from './PropertyRating.tsx';
 import { usePropertyPrefetch } from './usePropertyPrefetch.ts';
@@ -168,7 +168,11 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
         </div>
         <p className={styles.place}>{[locality, distance].filter(Boolean).join(' · ')}</p>
         {isAvailable && stay ? (
-          <p className={styles.place}>{cardStayText(stay, { locale, t, today })}</p>
+          <p className={styles.place}>
+            {stay.roomName}
+            <span className={styles.dot}> · </span>
+            <span className={styles.time}>{stayTimeText(stay, { locale, t, today })}</span>
+          </p>
         ) : null}
         {campusMinutes === null ? null : <CampusTimes minutes={campusMinutes} />}
         {isAvailable && offerTitle ? <p className={styles.offer}>{offerTitle}</p> : null}
