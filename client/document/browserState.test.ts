@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Property } from '../../shared/domain/property/property.ts';
 import { renderContext } from '../../test/support/loaderContext.ts';
 import { inventoryDetailWire, regionWire } from '../../test/support/wireFactories.ts';
 import { parseProperty } from '../api/property.parse.ts';
@@ -19,9 +20,12 @@ const offer = {
   ...{ description: '', endsOn: '2030-02-01', terms: '' },
 };
 
-const loadedWith = (sections: Partial<PropertySections>): AppState => {
+const loadedWith = (
+  sections: Partial<PropertySections>,
+  changes: Partial<Property> = {},
+): AppState => {
   const store = createAppStore({ state: { context: renderContext }, api: undefined });
-  const data = { ...property, offers: [offer] };
+  const data = { ...property, offers: [offer], ...changes };
   store.dispatch(propertyLoaded(data, { ...initialPropertyState.sections, ...sections }));
   return store.getState();
 };
@@ -37,6 +41,25 @@ test.each([
   { nearby: null, similar: [] },
 ])('where some of it is missing, all of it is drawn once more: %j', (found) => {
   expect(browserState(loadedWith(found)).property.sections).toMatchObject(found);
+});
+
+const review = { id: 1, rating: 5, text: 'Good', author: 'Ada', date: '2027-01-02', media: [] };
+const faqs = [{ question: 'Is there a gym?', answer: 'Yes.' }];
+
+test('what residents say is not sent, unless nobody does or it is missing', () => {
+  const reviewsOf = (reviews: PropertySections['reviews']) =>
+    browserState(loadedWith({ reviews })).property.sections;
+  expect(reviewsOf([review])).not.toHaveProperty('reviews');
+  expect(reviewsOf([])).toHaveProperty('reviews', []);
+  expect(reviewsOf(null)).toHaveProperty('reviews', null);
+});
+
+test('questions are not sent, unless the rooms that answer some of them are missing', () => {
+  const faqsOf = (roomTypes: PropertySections['roomTypes'], own = faqs) =>
+    browserState(loadedWith({ roomTypes }, { faqs: own })).property.data;
+  expect(faqsOf([])).not.toHaveProperty('faqs');
+  expect(faqsOf(null)).toHaveProperty('faqs', faqs);
+  expect(faqsOf([], [])).toHaveProperty('faqs', []);
 });
 
 test('offers are sent once, and the region without its questions', () => {

@@ -1,3 +1,4 @@
+import type { Property } from '../../shared/domain/property/property.ts';
 import type { Region } from '../../shared/domain/region/region.ts';
 import type { PropertySections, PropertyState } from '../features/property/property.slice.ts';
 import type { AppState } from '../store/createAppStore.ts';
@@ -5,18 +6,32 @@ import type { AppState } from '../store/createAppStore.ts';
 /** A page of a property leads up to the region's page, which alone has its questions. */
 const asTrail = (region: Region | null): Region | null => region && { ...region, faqs: [] };
 
-const withoutDrawn = (sections: PropertySections): PropertySections => {
+/** Where there are none the page has no such section, and where they are missing they are drawn. */
+const withoutReviews = ({ reviews, ...others }: PropertySections): PropertySections =>
+  reviews && reviews.length > 0 ? others : { ...others, reviews };
+
+const withoutNearby = (sections: PropertySections): PropertySections => {
   const { nearby, similar, ...others } = sections;
-  const slim = { ...others, region: asTrail(sections.region) };
   // Where one is missing the browser asks for it, and draws both.
-  return nearby === null || similar === null ? { ...slim, nearby, similar } : slim;
+  return nearby === null || similar === null ? sections : others;
+};
+
+const slimSections = (sections: PropertySections): PropertySections => ({
+  ...withoutReviews(withoutNearby(sections)),
+  region: asTrail(sections.region),
+});
+
+/** Some questions are answered by the rooms: without those they are drawn once more. */
+const slimProperty = (property: Property, { offers, roomTypes }: PropertySections): Property => {
+  const { faqs, ...others } = property;
+  const slim = { ...others, offers: offers === null ? property.offers : [] };
+  return roomTypes === null || faqs?.length === 0 ? { ...slim, faqs } : slim;
 };
 
 const propertyForBrowser = (state: PropertyState): PropertyState => {
   const { data, hasSections, sections } = state;
   if (!data || !hasSections) return state;
-  const offers = sections.offers === null ? data.offers : [];
-  return { ...state, data: { ...data, offers }, sections: withoutDrawn(sections) };
+  return { ...state, data: slimProperty(data, sections), sections: slimSections(sections) };
 };
 
 /** What of a drawn page's state goes to the browser: not what the markup alone has to say. */

@@ -236,7 +236,7 @@ describe('sharing', () => {
   });
 });
 
-sweepTest('pictures of reviews open the gallery', async () => {
+test('pictures of reviews, which are markup alone, open the gallery', async () => {
   const page = await site.open(PROPERTY);
   await page.click('#reviews summary');
   await page.$eval('#reviews li li a', (link) => link.scrollIntoView({ block: 'center' }));

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { inventoryDetailWire } from '../../../test/support/wireFactories.ts';
 import { parseProperty } from '../../api/property.parse.ts';
 import {
+  faqsLoaded,
   initialPropertyState,
   type PropertySections,
   propertyFailed,
@@ -50,6 +51,12 @@ test('a section that comes later is added, unless another property is shown by t
   expect(added.sections.offers).toEqual([]);
   expect(added.sections.reviews).toHaveLength(1);
   expect(propertyReducer(shown, sectionsLoaded(1, { offers: [] }))).toBe(shown);
+});
+
+test('questions that come later are added, unless another property is shown by then', () => {
+  const faqs = [{ question: 'Is there a gym?', answer: 'Yes.' }];
+  expect(propertyReducer(shown, faqsLoaded(property.id, faqs)).data).toEqual({ ...property, faqs });
+  expect(propertyReducer(shown, faqsLoaded(1, faqs))).toBe(shown);
 });
 
 test('a property without its sections is there, for other pages than its own', () => {

@@ -7,7 +7,7 @@ import type {
   Review,
   RoomType,
 } from '../../../shared/domain/property/property.ts';
-import type { Region } from '../../../shared/domain/region/region.ts';
+import type { Faq, Region } from '../../../shared/domain/region/region.ts';
 import {
   createLoadSlice,
   type LoadAction,
@@ -22,12 +22,15 @@ import {
 export interface PropertySections {
   readonly region: Region | null;
   readonly roomTypes: readonly RoomType[] | null;
-  readonly reviews: readonly Review[] | null;
+  readonly reviews?: readonly Review[] | null;
   readonly offers: readonly Offer[] | null;
   readonly nearby?: PlaceGroups | null;
   readonly similar?: readonly PropertyCard[] | null;
   readonly priceTrends: PriceTrends | null;
 }
+
+/** Parts of the page whose data a document may leave out. */
+export type LeftOutPart = 'reviews' | 'nearby' | 'similar' | 'faqs';
 
 export interface PropertyState extends LoadStatus {
   /** Name or id that is being loaded. */
@@ -72,9 +75,14 @@ export const propertySummaryLoaded = (data: Property) => load.loaded({ data });
 export const sectionsLoaded = (propertyId: number, sections: Partial<PropertySections>) =>
   ({ type: 'property/sectionsLoaded', propertyId, sections }) as const;
 
+/** The questions of the property that is shown. */
+export const faqsLoaded = (propertyId: number, faqs: readonly Faq[]) =>
+  ({ type: 'property/faqsLoaded', propertyId, faqs }) as const;
+
 export type PropertyAction =
   | LoadAction<'property', PropertyState>
-  | ReturnType<typeof sectionsLoaded>;
+  | ReturnType<typeof sectionsLoaded>
+  | ReturnType<typeof faqsLoaded>;
 
 export const propertyReducer = (
   state: PropertyState = initialPropertyState,
@@ -85,6 +93,10 @@ export const propertyReducer = (
       // An answer that comes after the visitor has gone on to another property is dropped.
       return state.data?.id === action.propertyId
         ? { ...state, sections: { ...state.sections, ...action.sections } }
+        : state;
+    case 'property/faqsLoaded':
+      return state.data?.id === action.propertyId
+        ? { ...state, data: { ...state.data, faqs: action.faqs } }
         : state;
     default:
       return load.reducer(state, action);

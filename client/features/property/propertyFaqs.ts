@@ -39,7 +39,8 @@ export const propertyFaqs = (
 ): readonly Faq[] => {
   const { locale, t, today } = texts;
   const { availableFrom, stay } = headlineOf(property, rooms, { today });
-  if (!stay || availableFrom === null) return property.faqs;
+  const { faqs = [] } = property;
+  if (!stay || availableFrom === null) return faqs;
   return [
     {
       question: t('faq.price', { name: property.name }),
@@ -52,6 +53,6 @@ export const propertyFaqs = (
           ? t('faq.availableNow')
           : t('faq.availableFrom', { date: formatDate(availableFrom, locale) }),
     },
-    ...property.faqs,
+    ...faqs,
   ];
 };

@@ -34,6 +34,28 @@ test('a property without recorded prices is asked about once', async () => {
   expect(calls).toBe(1);
 });
 
+test('what the document has as markup alone is asked for by its part, and nothing else is', async () => {
+  const faqs = [{ question: 'Is there a gym?', answer: 'Yes.' }];
+  const reviews = `/api/v0/inventories/${property.id}/reviews/media`;
+  const whole = `/api/v0/inventories/${property.canonicalName}`;
+  const review = { id: 1, rating: 4, text: 'Good.', author: 'Ana', date: '2026-09-01', media: [] };
+  const api = createFakeApi({
+    [reviews]: { data: { result: [review] } },
+    [whole]: { data: inventoryDetailWire({ region: null, faqs }) },
+  });
+  const store = createAppStore({ state: { context: renderContext }, api });
+  const { faqs: _own, ...served } = property;
+  const { reviews: _none, ...sections } = initialPropertyState.sections;
+  store.dispatch(propertyLoaded(served, sections));
+
+  await store.dispatch(loadMissingSections(served, ['reviews']));
+  expect(api.paths).toEqual([reviews]);
+  expect(store.getState().property.sections.reviews).toHaveLength(1);
+  await store.dispatch(loadMissingSections(served, ['faqs']));
+  expect(api.paths).toEqual([reviews, whole]);
+  expect(store.getState().property.data?.faqs).toEqual(faqs);
+});
+
 test('price trends that fail again stay away, without an exception', async () => {
   expect((await fillIn({ status: 500 })).trends).toBeNull();
 });

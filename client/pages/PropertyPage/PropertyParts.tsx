@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import type { Property } from '../../../shared/domain/property/property.ts';
-import { StaticHtml } from '../../document/StaticHtml.tsx';
+import { MarkupOnly } from '../../document/MarkupOnly.tsx';
 import { NearbyPlaces } from '../../features/place/NearbyPlaces.tsx';
 import { orderedRooms, selectProperty } from '../../features/property/property.selectors.ts';
 import { propertyFaqs } from '../../features/property/propertyFaqs.ts';
@@ -11,10 +11,9 @@ import { useApproximate } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';
 import { FaqList } from '../../ui/Faqs/FaqList.tsx';
-import { useHydrated } from '../../ui/Live/useHydrated.ts';
-import { wakePictures } from '../../ui/Picture/wakePictures.ts';
 import { Section } from '../../ui/Section/Section.tsx';
 import { Amenities } from './Amenities.tsx';
+import { useStaticGalleryLinks } from './gallery/useStaticGalleryLinks.ts';
 import { Instalments } from './Instalments.tsx';
 import { LocationFacts } from './LocationFacts.tsx';
 import { Policies } from './Policies.tsx';
@@ -61,8 +60,25 @@ function FactSections({ property }: SectionProps): ReactNode {
 }
 
 function ReviewSection({ property }: SectionProps): ReactNode {
+  const t = useMessages();
   const { reviews } = useSelector(selectProperty).sections;
-  return <Reviews property={property} reviews={reviews ?? []} />;
+  const loadSections = useLoadSections(property);
+  const load = useCallback(() => void loadSections(['reviews']), [loadSections]);
+  const openPicture = useStaticGalleryLinks();
+  if (reviews === null || reviews?.length === 0) return null;
+  return (
+    <Section id="reviews" title={t('property.reviews')}>
+      <MarkupOnly
+        id="residents"
+        subject={property.id}
+        isLeftOut={reviews === undefined}
+        load={load}
+        onClick={openPicture}
+      >
+        <Reviews property={property} reviews={reviews ?? []} />
+      </MarkupOnly>
+    </Section>
+  );
 }
 
 function TrendSection(): ReactNode {
@@ -73,53 +89,36 @@ function FaqSection({ property }: SectionProps): ReactNode {
   const t = useMessages();
   const { locale, today } = useSelector(selectContext);
   const rooms = orderedRooms(useSelector(selectProperty).sections.roomTypes, property);
+  const loadSections = useLoadSections(property);
+  const load = useCallback(() => void loadSections(['faqs']), [loadSections]);
+  const isLeftOut = property.faqs === undefined;
   const faqs = propertyFaqs(property, rooms, { locale, t, today });
-  if (faqs.length === 0) return null;
+  if (faqs.length === 0 && !isLeftOut) return null;
   return (
     <Section id="faqs" title={t('faqs.title')}>
-      <FaqList faqs={faqs} />
+      <MarkupOnly id="questions" subject={property.id} isLeftOut={isLeftOut} load={load}>
+        <FaqList faqs={faqs} />
+      </MarkupOnly>
       <QuestionPrompt property={property} />
     </Section>
   );
 }
 
-const AROUND = 'around';
-
-/** The property that came as a document has it; it outlives the page, to which one may come back. */
-let documentMarkup: { readonly propertyId: number; readonly html: string } | undefined;
-
-const markupOf = (propertyId: number, isHydrated: boolean): string | null => {
-  const served = isHydrated ? null : globalThis.document?.getElementById(AROUND);
-  if (served) documentMarkup = { propertyId, html: served.innerHTML };
-  return documentMarkup?.propertyId === propertyId ? documentMarkup.html : null;
-};
-
-/**
- * What is around keeps the markup of the document, which leaves its data out; where that markup is
- * gone the data is asked for. Its links work like those of all static parts.
- */
+/** What is around; rents in the visitor's own money are drawn. */
 function NearbySections({ property }: SectionProps): ReactNode {
-  const isHydrated = useHydrated();
   const { nearby, similar } = useSelector(selectProperty).sections;
-  const [html] = useState(() => markupOf(property.id, isHydrated));
   const loadSections = useLoadSections(property);
-  const isLeftOut = nearby === undefined || similar === undefined;
-  const isStatic = isLeftOut && html !== null;
-  // Rents in the visitor's own money are drawn.
-  const isWanted = useApproximate() !== undefined || html === null;
-  useEffect(() => {
-    const markup = document.getElementById(AROUND);
-    return isStatic && markup ? wakePictures(markup) : undefined;
-  }, [isStatic]);
-  useEffect(() => {
-    if (isLeftOut && isWanted) void loadSections();
-  }, [isLeftOut, isWanted, loadSections]);
-
-  if (isStatic) return <StaticHtml id={AROUND} html={html} />;
+  const load = useCallback(() => void loadSections(['nearby', 'similar']), [loadSections]);
   return (
-    <div key="drawn" id={AROUND} data-deferred>
+    <MarkupOnly
+      id="around"
+      subject={property.id}
+      isLeftOut={nearby === undefined || similar === undefined}
+      isOutdated={useApproximate() !== undefined}
+      load={load}
+    >
       <DrawnNearby property={property} />
-    </div>
+    </MarkupOnly>
   );
 }
 

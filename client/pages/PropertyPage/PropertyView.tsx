@@ -22,6 +22,10 @@ import { PropertyIsland } from './PropertyIsland.tsx';
 import styles from './PropertyPage.module.css';
 import { SectionLinks } from './SectionLinks.tsx';
 
+/** What a document leaves out of its data is there as markup. */
+const isShown = (entries: readonly unknown[] | null | undefined): boolean =>
+  entries === undefined || (entries?.length ?? 0) > 0;
+
 export function PropertyView({ property }: { readonly property: Property }): ReactNode {
   const t = useMessages();
   const { sections } = useSelector(selectProperty);
@@ -36,8 +40,8 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
       <SectionLinks
         property={property}
         hasRooms={sections.roomTypes === null || hasRoom}
-        hasReviews={(sections.reviews ?? []).length > 0}
-        hasFaqs={property.faqs.length > 0 || (hasRoom && isAvailable(property))}
+        hasReviews={isShown(sections.reviews)}
+        hasFaqs={isShown(property.faqs) || (hasRoom && isAvailable(property))}
       />
       <div className={styles.columns}>
         {/* Before what it stands above on phones: a document that is still coming must not move. */}

@@ -6,7 +6,6 @@ import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { photoAddress } from '../../ui/Picture/photoAddress.ts';
-import { Section } from '../../ui/Section/Section.tsx';
 import { GalleryLink } from './gallery/GalleryLink.tsx';
 import { reviewMediumKey } from './gallery/mediumKeys.ts';
 import { RatingBreakdown } from './RatingBreakdown.tsx';
@@ -74,10 +73,9 @@ function ReviewList({ property, reviews }: ReviewsProps): ReactNode {
 /** The first of them at once, the others to be unfolded, which takes no scripts. */
 export function Reviews({ property, reviews }: ReviewsProps): ReactNode {
   const t = useMessages();
-  if (reviews.length === 0) return null;
   const others = reviews.slice(SHOWN_REVIEWS);
   return (
-    <Section id="reviews" title={t('property.reviews')}>
+    <>
       <div className={styles.summary}>
         <PropertyRating {...property} isLong />
         <RatingBreakdown reviews={reviews} />
@@ -91,6 +89,6 @@ export function Reviews({ property, reviews }: ReviewsProps): ReactNode {
           <ReviewList property={property} reviews={others} />
         </details>
       ) : null}
-    </Section>
+    </>
   );
 }

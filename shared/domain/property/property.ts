@@ -248,7 +248,8 @@ export interface Property extends BadgeFacts, Bookability {
   readonly facts: readonly Fact[];
   readonly communityFacts: readonly Fact[];
   readonly policies: readonly Policy[];
-  readonly faqs: readonly Faq[];
+  /** Absent: the document has them as markup alone. */
+  readonly faqs?: readonly Faq[];
   readonly offers: readonly Offer[];
   readonly instalmentPlans: readonly InstalmentPlan[];
   readonly distances: readonly PlaceDistance[];

@@ -31,7 +31,7 @@ export function Gallery({ children, property }: GalleryProps): ReactNode {
         <GalleryDialog
           property={property}
           rooms={roomTypes ?? []}
-          reviews={reviews ?? []}
+          reviews={reviews}
           start={start}
           share={
             <>

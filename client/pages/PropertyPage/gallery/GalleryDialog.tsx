@@ -2,7 +2,11 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '#messages/gallery.json';
 import '#messages/property.json';
-import { areIllustrations, type Property } from '../../../../shared/domain/property/property.ts';
+import {
+  areIllustrations,
+  type Property,
+  type Review,
+} from '../../../../shared/domain/property/property.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { revealRoom } from '../rooms/revealRoom.ts';
@@ -11,9 +15,12 @@ import styles from './GalleryDialog.module.css';
 import { GalleryViewer } from './GalleryViewer.tsx';
 import type { GallerySources } from './galleryMedia.ts';
 import type { GalleryStart } from './galleryStart.ts';
+import { useReviews } from './useReviews.ts';
 
-interface GalleryDialogProps extends GallerySources {
+interface GalleryDialogProps extends Omit<GallerySources, 'reviews'> {
   readonly property: Property;
+  /** Undefined: the document has them as markup alone. */
+  readonly reviews: readonly Review[] | null | undefined;
   /** Null: closed. */
   readonly start: GalleryStart | null;
   /** The button that passes the property on. */
@@ -24,6 +31,7 @@ interface GalleryDialogProps extends GallerySources {
 /** Photos, films, panoramas and what residents have sent, over the whole screen. */
 export function GalleryDialog(props: GalleryDialogProps): ReactNode {
   const { onClose, property, rooms, start } = props;
+  const reviews = useReviews(property, props.reviews);
   const t = useMessages();
   const navigate = useNavigate();
   const [shownStart, setShownStart] = useState(start);
@@ -53,11 +61,13 @@ export function GalleryDialog(props: GalleryDialogProps): ReactNode {
     <Dialog
       kind="fullScreen"
       label={t(title, { name: property.name })}
-      isOpen={start !== null}
+      isOpen={start !== null && reviews !== null}
       onClose={onClose}
       className={styles.gallery}
     >
-      {shownStart ? <GalleryViewer {...props} start={shownStart} onViewRoom={viewRoom} /> : null}
+      {shownStart && reviews ? (
+        <GalleryViewer {...props} reviews={reviews} start={shownStart} onViewRoom={viewRoom} />
+      ) : null}
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
-import { type MouseEvent, type ReactNode, useContext } from 'react';
-import { siteAddress } from '../../../../shared/routes/siteAddress.ts';
-import { isPlainClick } from '../../../navigation/isPlainClick.ts';
-import { SiteLink, useSite } from '../../../navigation/SiteLink.tsx';
+import { type ReactNode, useContext } from 'react';
+import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import { GalleryContext, type GalleryStart } from './galleryStart.ts';
+import { useOpenGallery } from './useOpenGallery.ts';
 
 interface GalleryLinkProps {
   /** Address of what the gallery shows first; without JavaScript the link leads there. */
@@ -15,21 +14,17 @@ interface GalleryLinkProps {
 
 export function GalleryLink(props: GalleryLinkProps): ReactNode {
   const { children, className, href, label, start } = props;
-  const { open, prepare } = useContext(GalleryContext);
-  const site = useSite();
-  const onClick = async (event: MouseEvent): Promise<void> => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    if (await prepare()) open(start);
-    else window.location.assign(siteAddress(site, href));
-  };
+  const { prepare } = useContext(GalleryContext);
+  const openGallery = useOpenGallery();
   return (
     <SiteLink
       href={href}
       className={className}
       aria-label={label}
       aria-haspopup="dialog"
-      onClick={(event) => void onClick(event)}
+      // Reviews are markup without code of their own.
+      data-medium={start.tab === 'reviews' ? start.key : undefined}
+      onClick={(event) => void openGallery(event, start, href)}
       onPointerEnter={() => void prepare()}
       onFocus={() => void prepare()}
     >
