@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { rawLimits } from '../../config/documentWeights.ts';
 import { builtFirstLoad, type FirstLoadPage, firstLoadPages } from '../../config/firstLoad.ts';
 import { inRoot } from '../steps/root.mjs';
 import { get, getPage } from './exchange.ts';
@@ -19,9 +20,9 @@ interface WeighedDocument {
 }
 
 const documents = ({ property, search }: ListingPaths): readonly WeighedDocument[] => [
-  { page: 'search', path: search, limits: { raw: 110, brotli: 17 } },
-  { page: 'property', path: property, limits: { raw: 150, brotli: 26 } },
-  { page: 'home', path: '/', limits: { raw: 95 } },
+  { page: 'search', path: search, limits: { raw: rawLimits.search, brotli: 17 } },
+  { page: 'property', path: property, limits: { raw: rawLimits.property, brotli: 26 } },
+  { page: 'home', path: '/', limits: { raw: rawLimits.home } },
 ];
 
 const kilobytes = (what: string, bytes: number, limit: number | undefined): Measurement =>
