@@ -98,6 +98,7 @@ const detailMethods = [
   'location_coordinates',
   'region_parent_country',
   'amber_sales',
+  'payment_types',
 ] as const;
 
 export const propertyCall = (idOrName: string, lang: string): ApiCall<Property> => ({

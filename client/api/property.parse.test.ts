@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
+  inIreland,
   inventoryDetailWire,
   offerWire,
   pricingWire,
@@ -131,6 +132,7 @@ test.each([
 test('the fee that is kept, when it is paid, and who lets it, are taken over', () => {
   const data = inventoryDetailWire({
     pricing: pricingWire({ platform_fee: 40 }),
+    location: inIreland,
     is_local_non_commissionable: true,
     payment_before_bookform: true,
   });
@@ -139,6 +141,23 @@ test('the fee that is kept, when it is paid, and who lets it, are taken over', (
     isLocalNonCommissionable: true,
     takesPaymentFirst: true,
   });
+});
+
+test.each([
+  ['asks for it', 'IE', ['deposit', 'platform_fee'], 40],
+  ['asks for none', 'IE', ['deposit'], null],
+  ['does not say', 'IE', undefined, 40],
+  ['asks for it against the law', 'GB', ['deposit', 'platform_fee'], null],
+  ['does not say, where the law forbids it', 'GB', undefined, null],
+])('the fee of a home that %s, in %s, is %#', (_what, short_name, payment_types, fee) => {
+  const data = {
+    ...inventoryDetailWire({
+      pricing: pricingWire({ platform_fee: 40 }),
+      location: { ...inIreland, country: { short_name, long_name: short_name } },
+    }),
+    payment_types,
+  };
+  expect(parseProperty({ data }).platformFee).toBe(fee);
 });
 
 test('a room tells its kinds and its offers with their terms', () => {

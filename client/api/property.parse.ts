@@ -1,4 +1,5 @@
 import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
+import { chargedFee } from '../../shared/domain/payment/countryRules.ts';
 import { type PaymentTerms, paymentTypes } from '../../shared/domain/payment/dueNow.ts';
 import type {
   Fact,
@@ -120,6 +121,8 @@ export const parseProperty = (body: unknown): Property => {
   const data = dataOf(body);
   const pricing = data.recordOrEmpty('pricing');
   const address = readAddress(data.recordOrEmpty('location'));
+  const payment = readPayment(data, pricing);
+  const fee = pricing.optionalNumber('platform_fee');
   return {
     id: data.number('id'),
     name: data.text('name'),
@@ -137,8 +140,8 @@ export const parseProperty = (body: unknown): Property => {
     rent: readRent(pricing, address.country.code),
     previousRent: readPreviousRent(pricing, address.country.code),
     deposit: pricing.optionalNumber('deposit'),
-    platformFee: pricing.optionalNumber('platform_fee'),
-    payment: readPayment(data, pricing),
+    platformFee: chargedFee(fee, payment.types, address.country.code),
+    payment,
     isOffered: true,
     isLocalNonCommissionable: data.flag('is_local_non_commissionable', false),
     takesPaymentFirst: data.flag('payment_before_bookform', false),

@@ -305,6 +305,7 @@ describe('the calls', () => {
         ...['region', 'reviews_count', 'reviews_rating', 'site_plan', 'feature_tags'],
         ...['destination_distances', 'children_short', 'location_coordinates'],
         ...['region_parent_country', 'amber_sales', 'meta_short', 'community_facts'],
+        'payment_types',
       ]),
     );
     expect(queryOf(`/api/v0/inventories/${id}/room_types`)).toMatchObject({

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import request from 'supertest';
 import { headTags } from '../../client/head/headTags.ts';
 import { defaultMessages as t } from '../../client/messages/messages.ts';
-import { loadPage } from '../../client/routes/loadPage.ts';
 import type { AppState } from '../../client/store/createAppStore.ts';
 import type {
   InventoryCardWire,
@@ -11,12 +9,17 @@ import type {
   RoomTypeWire,
   TenancyWire,
 } from '../../shared/contracts/inventory.wire.ts';
-import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
 import { drawnParts } from '../support/drawnParts.tsx';
 import { marketplaceCatalogue } from '../support/fixtures/catalogues.ts';
 import { MAKING_LIMIT_MS } from '../support/fixtures/databaseDump.ts';
-import { addressOf, loaderContext } from '../support/loaderContext.ts';
+import { addressOf } from '../support/loaderContext.ts';
+import {
+  bodyOf,
+  type OpenedProperty,
+  openProperty,
+  type RawProperty,
+} from '../support/openedProperty.ts';
 import { sampled } from '../support/sampled.ts';
 
 const TODAY = marketplaceCatalogue.today;
@@ -30,49 +33,14 @@ beforeAll(async () => {
 }, MAKING_LIMIT_MS);
 afterAll(() => api.close());
 
-const bodyOf = async (path: string, query: object = {}) =>
-  (await request(api.app).get(path).query(query)).body;
-
 const cardsOf = async (): Promise<InventoryCardWire[]> => {
   const cards: InventoryCardWire[] = [];
   for (let page: number | null = 1; page !== null; ) {
-    const { data } = await bodyOf('/api/v1/inventories', { p: page, limit: 50 });
+    const { data } = await bodyOf(api, '/api/v1/inventories', { p: page, limit: 50 });
     cards.push(...data.result);
     page = data.meta.next;
   }
   return cards;
-};
-
-interface Raw {
-  readonly detail: InventoryDetailWire;
-  readonly rooms: readonly RoomTypeWire[];
-}
-
-interface Page {
-  readonly state: AppState;
-  readonly raw: Raw;
-}
-
-/** The page as its loader fills it, and the bodies that it was filled with. */
-const opened = async (name: string): Promise<Page> => {
-  const bodies = new Map<string, { data: unknown }>();
-  const client = {
-    get: async <Result>(call: ApiCall<Result>): Promise<Result> => {
-      if (!['inventory', 'roomTypes'].includes(call.name)) throw new Error('not asked for here');
-      // Without what is around and above it, which has no price.
-      const { methods: _most, ...query } = call.query;
-      const wanted = call.name === 'inventory' ? query : call.query;
-      const texts = Object.entries(wanted).map(([key, value]) => [key, String(value)]);
-      const body = await bodyOf(call.path, Object.fromEntries(texts));
-      bodies.set(call.name, body);
-      return call.parse(body);
-    },
-  };
-  const context = loaderContext(`/places/${name}`, client as never);
-  await loadPage({ ...context, secondaryTimeoutMs: 10_000 });
-  const detail = bodies.get('inventory')?.data as InventoryDetailWire;
-  const rooms = bodies.get('roomTypes')?.data as { readonly result: RoomTypeWire[] } | undefined;
-  return { state: context.state(), raw: { detail, rooms: rooms?.result ?? [] } };
 };
 
 interface Expected {
@@ -94,7 +62,10 @@ const meets = (
   stay.move_in_date <= (conditions.move_in_by ?? '9999');
 
 /** What a stay costs, reckoned once more from what the API says. */
-const totalOf = ({ active_offers, pricing }: InventoryDetailWire, stay: TenancyWire): number => {
+const totalOf = (
+  { active_offers, payment_types, pricing }: InventoryDetailWire,
+  stay: TenancyWire,
+): number => {
   const { duration, price } = stay.pricing;
   const isSameUnit = (duration === 'weekly') === (stay.lease_duration_unit === 'week');
   const weeksAMonth = 52 / 12;
@@ -104,11 +75,12 @@ const totalOf = ({ active_offers, pricing }: InventoryDetailWire, stay: TenancyW
     .filter((offer) => !offer.paid_later && meets(offer, stay))
     .map(({ value_amount }) => (value_amount ?? 0) * 100);
   const rent = Math.round(price * rents * 100);
-  return rent + (pricing.platform_fee ?? 0) * 100 - Math.max(0, ...savings);
+  const fee = payment_types?.includes('platform_fee') ? (pricing.platform_fee ?? 0) : 0;
+  return rent + fee * 100 - Math.max(0, ...savings);
 };
 
 /** The cheapest free stay; undefined when all are taken. */
-const expectedOf = ({ detail, rooms }: Raw): Expected | undefined => {
+const expectedOf = ({ detail, rooms }: RawProperty): Expected | undefined => {
   const isOpen = ({ available, tags }: { available: boolean; tags: readonly string[] }) =>
     available && !tags.includes('not_available');
   if (!isOpen(detail)) return undefined;
@@ -167,7 +139,11 @@ const shortDay = (date: string): string =>
   day(date).replace(/\p{L}+/u, (month) => month.slice(0, 3));
 
 /** What a page and its card say of the stay that they name, in comparable words. */
-const told = (card: InventoryCardWire, { raw, state }: Page, { tenancy, total }: Expected) => {
+const told = (
+  card: InventoryCardWire,
+  { raw, state }: OpenedProperty,
+  { tenancy, total }: Expected,
+) => {
   const sum = money(total, tenancy.pricing.currency);
   const date = day(tenancy.move_in_date);
   const begin = tenancy.move_in_date <= TODAY ? 'move in now' : shortDay(tenancy.move_in_date);
@@ -199,7 +175,7 @@ test('card, price card, rooms, instalments, data, answers and enquiry are of one
   const wrong: unknown[] = [];
   let checked = 0;
   for (const card of looked) {
-    const page = await opened(card.canonical_name);
+    const page = await openProperty(api, card.canonical_name);
     const expected = expectedOf(page.raw);
     if (!expected) {
       expect([card.canonical_name, card.matching_stay]).toEqual([card.canonical_name, null]);

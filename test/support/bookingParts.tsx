@@ -21,6 +21,7 @@ import type { Property } from '../../shared/domain/property/property.ts';
 import { addressOf, renderContext } from './loaderContext.ts';
 import { mountEach } from './mount.ts';
 import {
+  inIreland,
   inventoryDetailWire,
   offerWire,
   pricingWire,
@@ -36,6 +37,7 @@ export const bookedProperty = parseProperty({
   data: {
     ...inventoryDetailWire({
       images: [],
+      location: inIreland,
       pricing: { ...pricingWire(), deposit: 100, platform_fee: 40 },
     }),
     payment_types: ['deposit', 'platform_fee'],

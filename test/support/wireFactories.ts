@@ -184,6 +184,15 @@ export const listWire = (
   meta: { count: cards.length, next: null, filter_counts: {}, ...meta },
 });
 
+/** Where the law lets a fee be charged beside the rent. */
+export const inIreland: InventoryDetailWire['location'] = {
+  route: 'Quay Street',
+  locality: 'Galway',
+  state: 'Connacht',
+  country: { short_name: 'IE', long_name: 'Ireland' },
+  postal_code: 'H91 A1A1',
+};
+
 export const inventoryDetailWire = (
   over: Partial<InventoryDetailWire> = {},
 ): InventoryDetailWire => ({

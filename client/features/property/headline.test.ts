@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { freeStays, headlineOf, offersOf } from '../../../shared/domain/stay/stay.ts';
 import {
+  inIreland,
   inventoryDetailWire,
   offerWire,
   pricingWire,
@@ -34,7 +35,11 @@ const roomsOf = (...groups: Groups) =>
 
 const property = (over: Parameters<typeof inventoryDetailWire>[0] = {}) =>
   propertyCall('harbour-house', 'en').parse({
-    data: inventoryDetailWire({ pricing: pricingWire({ platform_fee: 40 }), ...over }),
+    data: inventoryDetailWire({
+      location: inIreland,
+      pricing: pricingWire({ platform_fee: 40 }),
+      ...over,
+    }),
   });
 
 const idsOf = (...groups: Groups) => freeStays(roomsOf(...groups)).map((stay) => stay.tenancy.id);
@@ -64,6 +69,14 @@ describe('what is said of a property above its rooms', () => {
       room: { name: 'Room 1' },
       tenancy: { id: 2 },
       price: { total: 189 * 44 + 40, deposit: 100 },
+    });
+  });
+
+  test('is without the fee where the law forbids it', () => {
+    const { location } = inventoryDetailWire();
+    expect(headlineOf(property({ location }), rooms, { today: TODAY }).stay?.price).toMatchObject({
+      fees: 0,
+      total: 189 * 44,
     });
   });
 

@@ -12,7 +12,7 @@ import { type BreakdownItem, cardFee } from '../../../shared/domain/payment/pric
 import type { Database } from '../db/database.ts';
 import { durationOf, type PropertyRow } from '../inventories/inventoryWire.ts';
 import type { TenancyRow } from '../roomTypes/roomTypes.queries.ts';
-import { priceOfStay } from '../stays/priceOfStay.ts';
+import { feeOf, priceOfStay } from '../stays/priceOfStay.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 export type PaymentSums = Pick<
@@ -45,14 +45,14 @@ export async function sumsOf(
   db: Database,
   { hasCardFee, property, tenancy, today }: Charged,
 ): Promise<PaymentSums | null> {
-  const { currency, detail } = property;
+  const { currency } = property;
   const price = await priceOfStay(db, { property, tenancy }, today);
   if (!price || !isPayableOnline(currency)) return null;
   const stay = {
     currency,
     rent: tenancy.price,
     deposit: price.deposit,
-    platformFee: detail.pricing.platform_fee,
+    platformFee: feeOf(property),
   };
   const due = dueNow(stay, termsOf(property));
   if (!due || due.total <= 0) return null;

@@ -1,4 +1,5 @@
 import type { OfferWire } from '../../../shared/contracts/inventoryParts.wire.ts';
+import { chargedFee } from '../../../shared/domain/payment/countryRules.ts';
 import type { OfferConditions, StayOffer } from '../../../shared/domain/property/property.ts';
 import {
   type PricedStay,
@@ -26,7 +27,7 @@ const toStayOffer = ({ conditions, paid_later, title, value }: OfferWire): StayO
   conditions: conditions && conditionsOf(conditions),
 });
 
-type Letting = Pick<PropertyRow, 'id' | 'currency' | 'rentPeriod' | 'detail'>;
+type Letting = Pick<PropertyRow, 'id' | 'countryCode' | 'currency' | 'rentPeriod' | 'detail'>;
 
 export const toPricedStay = (tenancy: TenancyRow, property: Letting): PricedStay => ({
   moveIn: tenancy.moveIn,
@@ -40,6 +41,9 @@ export const toPricedStay = (tenancy: TenancyRow, property: Letting): PricedStay
   deposit: tenancy.deposit,
 });
 
+export const feeOf = ({ countryCode, detail }: Pick<Letting, 'countryCode' | 'detail'>) =>
+  chargedFee(detail.pricing.platform_fee, detail.payment_types, countryCode);
+
 /**
  * What a tenancy costs in the end, as the pages say it.
  * @param today ISO date.
@@ -52,7 +56,11 @@ export async function priceOfStay(
   const running = (await findOffers(db, [property.id], today)).filter((offer) =>
     isRunning(offer, today),
   );
-  const { deposit, platform_fee: platformFee } = property.detail.pricing;
-  const charges = { deposit, platformFee, offers: running.map(toStayOffer) };
+  const { deposit } = property.detail.pricing;
+  const charges = {
+    deposit,
+    platformFee: feeOf(property),
+    offers: running.map(toStayOffer),
+  };
   return stayPrice(toPricedStay(tenancy, property), charges, today);
 }

@@ -65,3 +65,17 @@ export const paymentCaps = (countryCode: string, period: RentPeriod): PaymentCap
 /** Those of some kinds of payment that may be asked for there at all. */
 export const allowedTypes = (types: readonly string[], countryCode: string): readonly string[] =>
   ruleOf(countryCode).hasPlatformFee ? types : types.filter((type) => type !== 'platform_fee');
+
+/**
+ * The fee that a home charges beside its rent, in whatever sum it is counted.
+ * @param types of payment that the home takes; null: it does not say.
+ * @returns null where none of its payments asks for it, or the law forbids it.
+ */
+export const chargedFee = (
+  fee: number | null,
+  types: readonly string[] | null,
+  countryCode: string,
+): number | null => {
+  const isCharged = allowedTypes(types ?? ['platform_fee'], countryCode).includes('platform_fee');
+  return isCharged ? fee : null;
+};

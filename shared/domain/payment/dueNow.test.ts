@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RentPeriod } from '../money/rentPeriod.ts';
-import { allowedTypes, paymentCaps } from './countryRules.ts';
+import { allowedTypes, chargedFee, paymentCaps } from './countryRules.ts';
 import { dueNow, type PaidStay, type PaymentTerms, paymentTypes } from './dueNow.ts';
 
 const stay: PaidStay = { currency: 'GBP', rent: 189.5, deposit: 300, platformFee: 49.99 };
@@ -78,6 +78,26 @@ describe('what the law of a country allows', () => {
     expect(Object.fromEntries(due?.items.map(({ amount, type }) => [type, amount]) ?? [])).toEqual(
       asked,
     );
+  });
+
+  test.each([
+    ['gb', null],
+    ['GB', null],
+    ['au', null],
+    ['de', null],
+    ['es', null],
+    ['ca', null],
+    ['ie', 40],
+    ['fr', 40],
+    ['dk', 40],
+    ['us', 40],
+    ['sg', 40],
+    ['', 40],
+  ])('in %j leaves of a fee of 40 %p, in every sum', (countryCode, fee) => {
+    expect(chargedFee(40, all, countryCode)).toBe(fee);
+    expect(chargedFee(40, null, countryCode)).toBe(fee);
+    expect(chargedFee(40, ['deposit'], countryCode)).toBeNull();
+    expect(chargedFee(null, all, countryCode)).toBeNull();
   });
 
   test('leaves a sum below the limit as it is', () => {

@@ -103,7 +103,7 @@ describe('what is typed', () => {
       full_name: '',
       email: '',
       phone: '',
-      phone_country: 'GB',
+      phone_country: 'IE',
     });
   });
 });
