@@ -38,7 +38,8 @@ test('properties come in the order of the address', async () => {
   const { names, outcome, state } = await compare('3,1,3,2', all);
   expect(names).toEqual(['House 3', 'House 1', 'House 2']);
   expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
-  expect(state.items[0]?.rooms).toEqual([{ id: 1, name: 'Studio', rent: expect.anything() }]);
+  const room = { id: 1, name: 'Studio', isFree: true, rent: expect.anything() };
+  expect(state.items[0]?.rooms).toEqual([room]);
 });
 
 test('of a property only what is compared is kept', async () => {

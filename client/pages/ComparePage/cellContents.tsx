@@ -1,3 +1,4 @@
+import '#messages/listing.json';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -55,10 +56,13 @@ export function Rooms({ rooms }: { readonly rooms: readonly ComparedRoom[] | nul
   const others = rooms.length - SHOWN_ROOMS;
   return (
     <ul className={styles.lines}>
-      {rooms.slice(0, SHOWN_ROOMS).map(({ id, name, rent }) => (
+      {rooms.slice(0, SHOWN_ROOMS).map(({ id, isFree, name, rent }) => (
         <li key={id}>
           {name}
-          <span className={styles.roomRent}>{rent ? <RentText rent={rent} isFrom /> : null}</span>
+          <span className={styles.roomRent}>
+            {rent ? <RentText rent={rent} isFrom /> : null}
+            {isFree ? null : t('card.soldOut')}
+          </span>
         </li>
       ))}
       {others > 0 ? (

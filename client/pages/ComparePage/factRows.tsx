@@ -84,7 +84,8 @@ const badges: Fact = {
 const rooms: Fact = {
   label: 'compare.rooms',
   content: (property) => <Rooms rooms={property.rooms} />,
-  measure: (property) => JSON.stringify(property.rooms?.map(({ name, rent }) => [name, rent])),
+  measure: (property) =>
+    JSON.stringify(property.rooms?.map(({ isFree, name, rent }) => [name, rent, isFree])),
 };
 
 const distanceLines = (property: Compared, { locale, t }: FactTexts): readonly string[] => {

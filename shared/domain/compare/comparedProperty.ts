@@ -19,7 +19,9 @@ import { type CampusMinutes, campusMinutes } from '../travel/campusTime.ts';
 export interface ComparedRoom {
   readonly id: number;
   readonly name: string;
+  /** Null: it is sold out, or its rent is not known. */
   readonly rent: Rent | null;
+  readonly isFree: boolean;
 }
 
 export type ComparedStay = Pick<
@@ -148,6 +150,13 @@ const comparedStay = ({ room, tenancy }: Stay): ComparedStay => ({
   durationUnit: tenancy.durationUnit,
 });
 
+/** The cheapest first. What nobody can have any more has no rent. */
+const comparedRooms = (rooms: readonly RoomType[], property: Property): ComparedRoom[] =>
+  inRoomOrder(rooms).map(({ id, isBookable, name, rent }) => {
+    const isFree = isBookable && isAvailable(property);
+    return { id, name, isFree, rent: isFree ? rent : null };
+  });
+
 /** The tenancy of theirs that is among the given ones. */
 const tenancyAmong = (rooms: readonly RoomType[] | null, ids: readonly number[]): number | null =>
   staysOf(rooms ?? []).find(({ tenancy }) => ids.includes(tenancy.id))?.tenancy.id ?? null;
@@ -187,7 +196,7 @@ export const comparedProperty = (
     distances: comparedDistances(property),
     bills: valuesOf(property, (kind) => kind === BILLS),
     amenities: valuesOf(property, (kind) => kind !== BILLS),
-    rooms: rooms && inRoomOrder(rooms).map(({ id, name, rent }) => ({ id, name, rent })),
+    rooms: rooms && comparedRooms(rooms, property),
     lease: property.lease,
     deposit: property.deposit,
     offerTitles: isAvailable(property) ? property.offers.map(({ title }) => title) : [],
