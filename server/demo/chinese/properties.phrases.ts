@@ -16,10 +16,7 @@ const descriptions: Phrases = {
   'Plan about {number} minutes to reach {university}.': '前往{university}大约需要{number}分钟。',
   'You can be at {university} in roughly {number} minutes.': '大约{number}分钟就能到{university}。',
 
-  'Choose between {rooms} and more, from {money} a week.':
-    '有{rooms}等多种房型可选，租金每周{money}起。',
-  'Choose between {rooms} and more, from {money} a month.':
-    '有{rooms}等多种房型可选，租金每月{money}起。',
+  'Choose between {rooms} and more.': '有{rooms}等多种房型可选。',
 
   'Everyone shares {spaces}.': '全体住客共用{spaces}。',
   'a gym': '健身房',
@@ -152,8 +149,7 @@ const faqs: Phrases = {
 };
 
 const facts: Phrases = {
-  '{number} kinds of room in {area} from {money} a week': '{area}，{number}种房型，每周{money}起',
-  '{number} kinds of room in {area} from {money} a month': '{area}，{number}种房型，每月{money}起',
+  '{number} kinds of room in {area}': '{area}，{number}种房型',
 
   Residents: '住客人数',
   Floors: '楼层数',
@@ -193,14 +189,9 @@ const facts: Phrases = {
 
 const headTexts: Phrases = {
   '{residence}, {city}: Student Rooms': '{city}{residence}：学生租房',
-  '{residence} in {area}: furnished student rooms near {university} from {money} a week.':
-    '{residence}位于{area}，邻近{university}，学生房间家具齐全，每周{money}起。',
-  '{residence} in {area}: furnished student rooms near {university} from {money} a month.':
-    '{residence}位于{area}，邻近{university}，学生房间家具齐全，每月{money}起。',
-  '{residence} in {area}: furnished student rooms from {money} a week.':
-    '{residence}位于{area}，学生房间家具齐全，每周{money}起。',
-  '{residence} in {area}: furnished student rooms from {money} a month.':
-    '{residence}位于{area}，学生房间家具齐全，每月{money}起。',
+  '{residence} in {area}: furnished student rooms near {university}.':
+    '{residence}位于{area}，邻近{university}，学生房间家具齐全。',
+  '{residence} in {area}: furnished student rooms.': '{residence}位于{area}，学生房间家具齐全。',
   'See pictures, reviews and prices and book online.': '查看图片、评价和价格，在线预订。',
   '{residence} in {city}: furnished student rooms with pictures, reviews and prices.':
     '{residence}位于{city}，学生房间家具齐全，图片、评价和价格一目了然。',

@@ -53,8 +53,8 @@ const rents: Phrases = {
     '{city}的学生公寓，独卫房间的周租金约为{rent}。',
   'A room with its own bathroom in student housing in {city} costs about {rent} a month.':
     '{city}的学生公寓，独卫房间的月租金约为{rent}。',
-  'Rooms with a shared bathroom start nearer {shared}, and a studio with its own kitchen is usually around {studio}.':
-    '共用卫浴的房间约{shared}起，带独立厨房的独立开间一般在{studio}左右。',
+  'Rooms with a shared bathroom cost about {shared}, and a studio with its own kitchen is usually around {studio}.':
+    '共用卫浴的房间约为{shared}，带独立厨房的独立开间一般在{studio}左右。',
   'The price on each listing is the present one and says for which length of stay it holds.':
     '各房源页面显示的是当前价格，并注明适用的租期。',
   'Rents follow those of {city}: about {rent} a week for a room with its own bathroom.':

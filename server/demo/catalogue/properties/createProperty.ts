@@ -118,7 +118,6 @@ function propertyRow(draft: PropertyDraft): PropertyRow {
         ...draft,
         city: plan.city,
         today: plan.today,
-        rent: prices.availablePrice,
         complete,
         videos: createVideos(
           {

@@ -23,8 +23,6 @@ export interface DetailPlan extends FactsPlan {
   readonly canonicalName: string;
   readonly terms: PropertyTerms;
   readonly features: ChosenFeatures;
-  /** Shown price in the rent period. */
-  readonly rent: number;
   readonly complete: boolean;
   readonly videos: PropertyDetail['videos'];
 }
@@ -102,7 +100,6 @@ function factsOf(plan: DetailPlan): FaqFacts {
     street: site.location.route,
     features: new Set(plan.features.keys),
     roomNames: plan.rooms.map((room) => room.layout.name),
-    rent: `${money(plan.rent, market)} a ${market.rentPeriod === 'weekly' ? 'week' : 'month'}`,
     deposit: terms.deposit === null ? undefined : money(terms.deposit, market),
     guarantorRequired: terms.guarantorRequired === 'true',
     dualOccupancy: plan.rooms.some((room) => room.layout.dualOccupancy),
@@ -115,7 +112,7 @@ function metaOf(plan: DetailPlan, facts: FaqFacts, random: Random): PropertyDeta
   return {
     meta_title: ownTexts ? `${facts.name}, ${facts.city}: Student Rooms` : null,
     meta_description: ownTexts
-      ? `${facts.name} in ${facts.area ?? facts.city}: furnished student rooms${near} from ${facts.rent}. See pictures, reviews and prices and book online.`
+      ? `${facts.name} in ${facts.area ?? facts.city}: furnished student rooms${near}. See pictures, reviews and prices and book online.`
       : null,
     meta_keywords: ownTexts ? `${facts.name}, student rooms ${facts.city}, student housing` : null,
     payment: plan.terms.payment,
@@ -179,7 +176,7 @@ export function createDetail(plan: DetailPlan, random: Random): PropertyDetail {
     policies: propertyPolicies(facts, random),
     community_facts: communityFacts(plan, random),
     meta_general_facts: generalFacts(plan, facts),
-    meta_short: `${plan.rooms.length} kinds of room in ${facts.area ?? facts.city} from ${facts.rent}`,
+    meta_short: `${plan.rooms.length} kinds of room in ${facts.area ?? facts.city}`,
     source_link: random.chance(0.1) ? `https://residences.example/${plan.canonicalName}` : null,
     site_plan: null,
     deal_of_the_day: terms.dealOfTheDay,

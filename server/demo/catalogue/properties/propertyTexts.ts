@@ -11,8 +11,6 @@ export interface TextFacts {
   readonly street: string;
   readonly features: ReadonlySet<string>;
   readonly roomNames: readonly string[];
-  /** "£189 a week". */
-  readonly rent: string;
 }
 
 /** The key that a residence must have for the text; undefined fits all. */
@@ -90,7 +88,7 @@ const joined = (names: readonly string[]): string =>
 /** "shared bedroom" of "Shared Bedroom, 2 Bed 2 Bath", whose comma would look like one of a list. */
 const nameInSentence = (room: string): string => room.replace(/,.*/, '').toLowerCase();
 
-/** Two or three paragraphs, separated by blank lines. */
+/** Two or three paragraphs, separated by blank lines. They name no rent, which may be gone when they are read. */
 export function describeProperty(facts: TextFacts, random: Random): string {
   const spaces = SHARED_SPACES.filter(([feature]) => facts.features.has(feature)).map(
     ([, text]) => text,
@@ -103,7 +101,7 @@ export function describeProperty(facts: TextFacts, random: Random): string {
   const choice = joined(random.sample(facts.roomNames, 3).map(nameInSentence));
   const paragraphs = [
     opening + travel,
-    `Choose between ${choice}${facts.roomNames.length > 3 ? ' and more' : ''}, from ${facts.rent}.` +
+    `Choose between ${choice}${facts.roomNames.length > 3 ? ' and more' : ''}.` +
       (spaces.length > 0 ? ` Everyone shares ${joined(spaces.slice(0, 4))}.` : ''),
   ];
   if (random.chance(0.7)) paragraphs.push(random.pick(fittingOf(CLOSINGS, facts.features)));

@@ -81,7 +81,7 @@ describe('regions', () => {
   });
 
   test('rent is named in the money and period of the country', () => {
-    expect(JSON.stringify(region('leeds').faqs)).toContain('£160 a week');
+    expect(JSON.stringify(region('leeds').faqs)).toContain('£184 a week');
     expect(JSON.stringify(region('boston').faqs)).toMatch(/\$1,\d{3} a month/);
   });
 

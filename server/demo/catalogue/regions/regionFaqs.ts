@@ -7,8 +7,18 @@ const LISTED = 5;
 
 const periodWord: Readonly<Record<RentPeriod, string>> = { weekly: 'a week', monthly: 'a month' };
 
-function rent(weekly: number, market: Market): string {
-  return money(quotedRent(weekly, market.rentPeriod), market);
+/**
+ * What most free rooms of a kind are let for, in the level of rents of their city. It is above one for a
+ * room with its own bathroom, because shorter stays and better rooms cost more than that level.
+ */
+const TYPICAL = { ensuite: 1.15, sharedBathroom: 0.92, studio: 1.7 } as const;
+
+function rent(
+  { weeklyRent }: Pick<CityPlace, 'weeklyRent'>,
+  kind: keyof typeof TYPICAL,
+  market: Market,
+): string {
+  return money(quotedRent(weeklyRent * TYPICAL[kind], market.rentPeriod), market);
 }
 
 function namesOf(places: readonly { readonly name: string }[]): string {
@@ -18,12 +28,12 @@ function namesOf(places: readonly { readonly name: string }[]): string {
 }
 
 function rentAnswer(city: CityPlace, market: Market): string {
-  const room = rent(city.weeklyRent, market);
-  const shared = rent(city.weeklyRent * 0.75, market);
-  const studio = rent(city.weeklyRent * 1.45, market);
+  const room = rent(city, 'ensuite', market);
+  const shared = rent(city, 'sharedBathroom', market);
+  const studio = rent(city, 'studio', market);
   return (
     `A room with its own bathroom in student housing in ${city.name} costs about ${room} ${periodWord[market.rentPeriod]}. ` +
-    `Rooms with a shared bathroom start nearer ${shared}, and a studio with its own kitchen is usually around ${studio}. ` +
+    `Rooms with a shared bathroom cost about ${shared}, and a studio with its own kitchen is usually around ${studio}. ` +
     'The price on each listing is the present one and says for which length of stay it holds.'
   );
 }
@@ -140,7 +150,7 @@ export function areaFaqs(area: AreaPlace, city: CityPlace, market: Market): Regi
   return [
     {
       question: `How much is a student room in ${area.name}?`,
-      answer: `Rents follow those of ${city.name}: about ${rent(city.weeklyRent, market)} ${periodWord[market.rentPeriod]} for a room with its own bathroom. Smaller or shared rooms cost less, studios more.`,
+      answer: `Rents follow those of ${city.name}: about ${rent(city, 'ensuite', market)} ${periodWord[market.rentPeriod]} for a room with its own bathroom. Smaller or shared rooms cost less, studios more.`,
     },
     {
       question: `Which universities can I reach from ${area.name}?`,
@@ -165,8 +175,8 @@ export function wideRegionFaqs(
 ): RegionFaq[] {
   const popular = [...cities].sort((a, b) => b.demand - a.demand);
   const rents = cities.map((city) => city.weeklyRent);
-  const lowest = rent(Math.min(...rents), market);
-  const highest = rent(Math.max(...rents), market);
+  const lowest = rent({ weeklyRent: Math.min(...rents) }, 'ensuite', market);
+  const highest = rent({ weeklyRent: Math.max(...rents) }, 'ensuite', market);
   const span = lowest === highest ? `about ${lowest}` : `from about ${lowest} to about ${highest}`;
   return [
     {
