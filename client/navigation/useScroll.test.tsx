@@ -35,7 +35,10 @@ function Probe(): ReactNode {
       <Link to="/places/harbour-house#room_type">See rooms</Link>
       <Link to="/places/search/london">London</Link>
       <Link to="/places/search/london?guarantor=local">Local guarantor</Link>
-      <div id={RESULTS_ID} />
+      {pathname.startsWith('/places/search') ? <div id={RESULTS_ID} /> : null}
+      <Link to="/list">Your homes</Link>
+      <Link to="/list?p=2">More of them</Link>
+      <Link to="/list?p=2&sort=price">The cheapest first</Link>
     </main>
   );
 }
@@ -57,6 +60,9 @@ const followFragment = (hash: string): void =>
     window.history.pushState(null, '', hash);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
+
+const follow = (href: string): void =>
+  act(() => container.querySelector<HTMLElement>(`a[href="${href}"]`)?.click());
 
 const goBack = async (): Promise<void> => {
   await act(async () => {
@@ -110,6 +116,25 @@ test('coming back from another page returns to where the page was left', async (
   scrollBy(0);
   await goBack();
   await eventually(() => expect(scrolledTo).toEqual([772]), 'the way back');
+});
+
+test('another page of a list begins at its top, and Back returns to where the first was left', async () => {
+  follow('/list');
+  scrollBy(900);
+  scrolledTo = [];
+  follow('/list?p=2');
+  expect(scrolledTo).toEqual([0]);
+  scrollBy(0);
+  scrolledTo = [];
+  await goBack();
+  await eventually(() => expect(scrolledTo).toEqual([900]), 'the way back');
+});
+
+test('another choice on the same page of a list moves nothing', () => {
+  follow('/list?p=2');
+  scrolledTo = [];
+  follow('/list?p=2&sort=price');
+  expect(scrolledTo).toEqual([]);
 });
 
 test('a part of another page that comes later than the page is brought into view, and kept there', async () => {

@@ -28,11 +28,13 @@ const fragmentId = (hash: string): string => {
 const scrollToElement = (id: string): void => document.getElementById(id)?.scrollIntoView();
 
 /** Nothing moves under the hand of somebody who has the top of the list before them. */
-const scrollToResults = (): void => {
-  const top = document.getElementById(RESULTS_ID)?.getBoundingClientRect().top;
-  if (top === undefined || (top >= 0 && top < window.innerHeight / 2)) return;
-  scrollToElement(RESULTS_ID);
+const scrollToResults = (results: Element): void => {
+  const { top } = results.getBoundingClientRect();
+  if (top < 0 || top >= window.innerHeight / 2) results.scrollIntoView();
 };
+
+/** Which page of a list an address asks for. */
+const pageNumber = ({ query }: CanonicalAddress): string | undefined => new Map(query).get('p');
 
 /** Where to go back to; undefined: the page stays where it is. */
 const leftPlace = (entry: string, hasNewPage: boolean, isFirst: boolean): Place | undefined => {
@@ -90,19 +92,23 @@ const useLeaving = (entry: string): void => {
  * to where the page was left.
  * @param isBusy what the address stands for is being loaded.
  */
-export const useScroll = ({ canonicalUrl, path }: CanonicalAddress, isBusy: boolean): void => {
+export const useScroll = (address: CanonicalAddress, isBusy: boolean): void => {
+  const { canonicalUrl, path } = address;
   const { hash, key } = useLocation();
   const navigationType = useNavigationType();
   const startedUrl = useRef(canonicalUrl);
   const startedPath = useRef(path);
+  const startedPage = useRef(pageNumber(address));
   const shownPath = useRef(path);
   const shownKey = useRef<string | null>(null);
   useLeaving(key);
 
   const begin = useEffectEvent(() => {
     if (navigationType === 'POP') return;
-    if (startedPath.current === path) scrollToResults();
-    else window.scrollTo(0, 0);
+    const results = startedPath.current === path && document.getElementById(RESULTS_ID);
+    const isOtherPage = startedPath.current !== path || startedPage.current !== pageNumber(address);
+    if (results) scrollToResults(results);
+    else if (isOtherPage) window.scrollTo(0, 0);
   });
 
   useLayoutEffect(() => {
@@ -110,7 +116,8 @@ export const useScroll = ({ canonicalUrl, path }: CanonicalAddress, isBusy: bool
     begin();
     startedUrl.current = canonicalUrl;
     startedPath.current = path;
-  }, [canonicalUrl, path]);
+    startedPage.current = pageNumber(address);
+  }, [address, canonicalUrl, path]);
 
   /** @returns how to stop what it has begun. */
   const arrive = useEffectEvent((): (() => void) | undefined => {
