@@ -11,7 +11,7 @@ import {
 import { sendChange } from '../api/sendChange.ts';
 import { shortlistAddition, shortlistMarksCall, shortlistRemoval } from '../api/shortlist.api.ts';
 import { openLogin } from '../features/login/openLogin.thunk.ts';
-import { selectUser } from '../features/session/session.slice.ts';
+import { selectIsSettledIn, selectUser } from '../features/session/session.slice.ts';
 import { createHearts, type Hearts } from '../features/shortlist/createHearts.ts';
 import {
   markHearts,
@@ -65,8 +65,12 @@ const useCreatedHearts = (logIn: (inventoryId: number) => void): Hearts => {
   }, [store]);
 };
 
-/** A home that the address asks for: added once for whoever is signed in, and then asked for no more. */
-const usePending = (hearts: Hearts, isSignedIn: boolean): void => {
+/**
+ * A home that the address asks for: added once for whoever is signed in, and then asked for no more.
+ * The document that follows a login asks for it, too: the one before it leaves it alone.
+ */
+const usePending = (hearts: Hearts): void => {
+  const isSignedIn = useSelector(selectIsSettledIn);
   const { search } = useLocation();
   const navigate = useNavigate();
   const applied = useRef<string>(undefined);
@@ -122,5 +126,5 @@ export const useHearts = (): void => {
       stop();
     };
   }, [hearts]);
-  usePending(hearts, isSignedIn);
+  usePending(hearts);
 };

@@ -6,6 +6,7 @@ import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
 import { testUser } from '../../test/support/testUser.ts';
 import { inventoryDetailWire, regionWire, roomTypeWire } from '../../test/support/wireFactories.ts';
+import { sessionReducer, signedIn } from '../features/session/session.slice.ts';
 import { loadPage } from './loadPage.ts';
 import type { LoaderContext, LoaderStore } from './routeRecord.ts';
 
@@ -132,7 +133,8 @@ describe('who is signed in', () => {
 
   test('is not asked for again by a page that knows him', async () => {
     const known = loaderContext(ENQUIRY, createFakeApi(house)).store;
-    const state = { ...known.getState(), session: { status: 'signedIn', user: ann } } as const;
+    const session = sessionReducer(undefined, signedIn(ann));
+    const state = { ...known.getState(), session };
     const dispatched: unknown[] = [];
     const store: LoaderStore = {
       getState: () => state,

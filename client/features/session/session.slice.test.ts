@@ -19,6 +19,6 @@ test('a login is known until the logout, of which nothing is left', () => {
   expect(session.status).toBe('signedIn');
   expect([selectUser({ session }), selectIsLoggedIn({ session })]).toEqual([ann, true]);
   const after = sessionReducer(session, signedOut());
-  expect(after).toEqual({ status: 'guest', user: null });
+  expect(after).toEqual({ status: 'guest', user: null, isBegunHere: false });
   expect(selectIsLoggedIn({ session: after })).toBe(false);
 });

@@ -6,8 +6,8 @@ import { renderContext } from '../../../test/support/loaderContext.ts';
 import { testUser } from '../../../test/support/testUser.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
 import { keepPendingLogin, takePendingLogin } from './pendingLogin.ts';
-import { selectIsLoggedIn, sessionReducer, signedIn } from './session.slice.ts';
-import { loadSession, logOut } from './session.thunks.ts';
+import { selectIsLoggedIn, selectIsSettledIn, sessionReducer, signedIn } from './session.slice.ts';
+import { beginSession, loadSession, logOut } from './session.thunks.ts';
 
 const ann = testUser({ id: 7, name: 'Ann' });
 
@@ -54,6 +54,16 @@ describe('who is signed in', () => {
     expect(selectIsLoggedIn(store.getState())).toBe(true);
   });
 
+  test('is settled in the document that follows a login, and not in that of the login', async () => {
+    const { store } = openStore(() => ann);
+    store.dispatch(beginSession(ann));
+    const { getState } = store;
+    expect([selectIsLoggedIn(getState()), selectIsSettledIn(getState())]).toEqual([true, false]);
+    setCookie('signed_in=1');
+    await store.dispatch(loadSession());
+    expect(selectIsSettledIn(getState())).toBe(true);
+  });
+
   test.each([401, 503, undefined])('is nobody after a failure: %s', async (status) => {
     setCookie('signed_in=1');
     const { store } = openStore(() => {
@@ -61,7 +71,7 @@ describe('who is signed in', () => {
     });
     store.dispatch(signedIn(ann));
     expect(await store.dispatch(loadSession())).toBeNull();
-    expect(store.getState().session).toEqual({ status: 'guest', user: null });
+    expect(store.getState().session).toMatchObject({ status: 'guest', user: null });
   });
 });
 

@@ -21,7 +21,7 @@ export const loadSession =
 export const beginSession =
   (user: User): AppThunk<void> =>
   (dispatch) => {
-    dispatch(signedIn(user));
+    dispatch(signedIn(user, true));
     keepPendingLogin();
     announceSession('signedIn');
   };
