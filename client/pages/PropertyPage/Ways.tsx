@@ -7,6 +7,7 @@ import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { PlaceDistance } from '../../../shared/domain/property/property.ts';
 import {
+  noTravelTimes,
   type ShownMode,
   shownModes,
   type Travel,
@@ -86,6 +87,7 @@ export function Ways({ destinations, origin, searched, unit }: WaysProps): React
     destinations.find(({ canonicalName }) => canonicalName === name);
   const destination = named(picked) ?? named(searched) ?? destinations[0];
   const { hasFailed, retry, times } = useTravelTimes(origin, destination?.coordinates ?? origin);
+  const shown = hasFailed ? noTravelTimes : times;
   const texts = { unit, locale, t };
   return (
     <section aria-label={t('travel.title')} className={styles.ways}>
@@ -102,15 +104,12 @@ export function Ways({ destinations, origin, searched, unit }: WaysProps): React
           }))}
         />
       </div>
-      {hasFailed ? (
-        <ErrorState text={t('travel.failed')} onRetry={retry} />
-      ) : (
-        <dl className={styles.list} aria-live="polite" aria-busy={times === null}>
-          {shownModes.map((mode) => (
-            <Way key={mode} mode={mode} travel={times?.[mode]} texts={texts} />
-          ))}
-        </dl>
-      )}
+      <dl className={styles.list} aria-live="polite" aria-busy={shown === null}>
+        {shownModes.map((mode) => (
+          <Way key={mode} mode={mode} travel={shown?.[mode]} texts={texts} />
+        ))}
+      </dl>
+      {hasFailed ? <ErrorState text={t('travel.failed')} onRetry={retry} /> : null}
       <p className={styles.note}>{t('travel.estimate')}</p>
     </section>
   );
