@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   BOOKED_LEAD,
+  BOOKED_STAY,
   bookedHouseWire,
   bookedLeadWire,
   bookedRoomsWire,
   bookingWire,
   filledStay,
+  OTHER_STAY,
+  otherStayWire,
 } from '../../test/support/bookedHouse.ts';
 import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
@@ -183,6 +186,64 @@ describe('an enquiry', () => {
     });
     expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
     expect(booking).toMatchObject({ leadData: null, typed: {} });
+  });
+});
+
+describe('the stay of the address', () => {
+  const own = { ...filledStay, move_in_date: '07-09-2127' };
+  const sections = { accommodation: { values: own, is_complete: true } };
+  const answersWith = (isFree: boolean) => ({
+    ...house,
+    [ROOMS]: { data: bookedRoomsWire(otherStayWire({ available: isFree })) },
+    [LEAD]: { data: bookedLeadWire(bookingWire({ sections })) },
+  });
+  const open = async (query: string, isFree = true) =>
+    (await load(`${FORM}${query}`, answersWith(isFree))).booking;
+  const begun = `?lead_uuid=${BOOKED_LEAD}`;
+
+  test('that is another one than that of the booking is asked about', async () => {
+    const { begunStay, typed } = await open(`${begun}&stay=${OTHER_STAY}`);
+    expect(typed.accommodation).toMatchObject({ stay: String(OTHER_STAY), full_name: 'Ann Lee' });
+    expect(begunStay).toEqual({
+      stay: String(BOOKED_STAY),
+      move_in_date: '07-09-2127',
+      move_out_date: own.move_out_date,
+    });
+  });
+
+  test.each([
+    ['the same stay', `&stay=${BOOKED_STAY}`],
+    ['a room that has it', '&room_type=7'],
+    ['none', ''],
+  ])('is that of the booking where it names %s', async (_what, query) => {
+    expect(await open(`${begun}${query}`)).toMatchObject({
+      begunStay: null,
+      isStayGone: false,
+      typed: {},
+    });
+  });
+
+  test.each([
+    ['one that is taken', `?stay=${OTHER_STAY}`],
+    ['one that is let no more', '?stay=999'],
+  ])('is said to be gone where it is %s, and no other one is chosen', async (_what, query) => {
+    const { begunStay, isStayGone, typed } = await open(query, false);
+    expect([begunStay, isStayGone, typed.accommodation?.stay]).toEqual([null, true, undefined]);
+  });
+
+  test('is said to be gone in a booking of another one, which goes on', async () => {
+    const { begunStay, isStayGone, typed } = await open(`${begun}&stay=${OTHER_STAY}`, false);
+    expect([begunStay, isStayGone, typed]).toEqual([null, true, {}]);
+  });
+
+  test.each(['payment', 'form'])('leads from the %s of what is sent to its form', async (page) => {
+    const query = `${begun}&stay=${OTHER_STAY}`;
+    const sent = `/forms/submit${query}&inventory_id=100001`;
+    const url = page === 'payment' ? `/places/harbour-house/payment${query}` : sent;
+    const home = { data: bookedHouseWire({ region: null }) };
+    const answers = { ...answersWith(true), '/api/v0/inventories/100001': home };
+    const { outcome } = await load(url, answers);
+    expect(outcome).toMatchObject({ kind: 'redirect', status: 302, to: FORM });
   });
 });
 

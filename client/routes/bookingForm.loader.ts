@@ -23,6 +23,7 @@ import {
 } from '../features/booking/booking.slice.ts';
 import { inventoryKey } from '../features/booking/bookingFormAddress.ts';
 import { isPaidFor, isPaidOnline } from '../features/booking/bookingPayment.ts';
+import { valuesOf } from '../features/booking/bookingSteps.ts';
 import { isBookedHere } from '../features/booking/bookingTerms.ts';
 import { placeFormClosed, placeFormReducer } from '../features/enquiry/placeForm.slice.ts';
 import {
@@ -111,7 +112,8 @@ const isHeld = ({ address, form, store }: LoaderContext): boolean => {
   const { booking: held, placeForm } = store.getState();
   const booking = selectBooking({ booking: held ?? null });
   const query = queryOf({ address });
-  const ownKeys: readonly string[] = [placeFormKeys.step, placeFormKeys.lead];
+  const ownKeys: readonly string[] = [placeFormKeys.step, placeFormKeys.lead, placeFormKeys.stay];
+  const { stay } = valuesOf(booking, 'accommodation');
   const lead = query.get(placeFormKeys.lead) ?? booking.leadData?.uuid;
   return (
     !form &&
@@ -119,6 +121,7 @@ const isHeld = ({ address, form, store }: LoaderContext): boolean => {
     !needsBooking(booking, address.params.canonicalName ?? '') &&
     query.has(placeFormKeys.step) &&
     [...query.keys()].every((key) => ownKeys.includes(key)) &&
+    (query.get(placeFormKeys.stay) ?? stay) === stay &&
     lead === booking.leadData?.uuid
   );
 };
@@ -211,8 +214,12 @@ export const loadPlacePayment = async (context: LoaderContext): Promise<PageOutc
       return load.redirect(302, buildPath('placeForm', property));
     }
     await openForm(load, context, booked);
-    const { data } = selectBooking(getState());
+    const { begunStay, data } = selectBooking(getState());
     if (isPaidFor(data)) return load.redirect(302, buildPath('formsSubmit'));
+    // Which of two stays is paid for is said where the stay is chosen.
+    if (begunStay && !property.takesPaymentFirst) {
+      return load.redirect(302, buildPath('placeForm', property));
+    }
     const isGone = data.stayState === 'gone' || !isAvailable(property);
     dispatch(isGone ? paymentSoldOut() : paymentAwaited());
     return load.ok();
@@ -248,7 +255,8 @@ export const loadFormsSubmit = async (context: LoaderContext): Promise<PageOutco
     const isAbout = !lead?.canonicalName || lead.canonicalName === canonicalName;
     const found = { ...booked, rooms, lead: isAbout ? lead : null, user: {} };
     showForm(context, found, { tokenPaymentData });
-    return load.ok();
+    const { begunStay } = selectBooking(context.store.getState());
+    return begunStay ? load.redirect(302, buildPath('placeForm', booked.property)) : load.ok();
   } catch (error) {
     fail(context, describeError(error));
     throw error;

@@ -18,7 +18,7 @@ import {
   type ResumeState,
 } from '../features/booking/booking.slice.ts';
 import { isPaidFor } from '../features/booking/bookingPayment.ts';
-import { prefilled } from '../features/booking/bookingPrefill.ts';
+import { askedStay, prefilled } from '../features/booking/bookingPrefill.ts';
 import { findSection } from '../features/booking/bookingSteps.ts';
 import { bookableStays, chosenStay } from '../features/booking/bookingTerms.ts';
 import { newUuid } from '../ids/newUuid.ts';
@@ -96,14 +96,15 @@ export const openedForm = (
   const data = record?.booking ?? unsavedBooking;
   const later = stepsAfterPayment(allSteps, property.takesPaymentFirst);
   const steps = isPaidFor(data) ? later : allSteps.beforePayment;
-  const filled = prefilled({
+  const prefill = {
     steps,
     data,
     rooms,
     stays: bookableStays(rooms, today),
     contact: { ...user, ...record?.contact },
     query: queryOf(context),
-  });
+  };
+  const filled = prefilled(prefill);
   const step = posted && findSection(steps, posted.step)?.name;
   // A form that has sent a document has sent nothing else.
   const isTyped = posted !== null && Object.keys(posted.values).length > 0;
@@ -120,6 +121,7 @@ export const openedForm = (
     data,
     typed,
     resume: resumeOf(context, lead),
+    ...(!posted && askedStay(prefill)),
     idempotencyKey: posted?.idempotencyKey ?? newUuid(),
     arrival: posted?.arrival ?? arrivalOf(context),
     ...refusalOf(posted, steps, data),

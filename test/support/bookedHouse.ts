@@ -1,6 +1,6 @@
 import type { BookingWire } from '../../shared/contracts/booking.wire.ts';
 import type { CustomSectionWire } from '../../shared/contracts/customForm.wire.ts';
-import type { InventoryDetailWire } from '../../shared/contracts/inventory.wire.ts';
+import type { InventoryDetailWire, TenancyWire } from '../../shared/contracts/inventory.wire.ts';
 import type { LeadRecordWire } from '../../shared/contracts/lead.wire.ts';
 import { inventoryDetailWire, roomTypeWire, tenancyWire } from './wireFactories.ts';
 
@@ -8,6 +8,7 @@ import { inventoryDetailWire, roomTypeWire, tenancyWire } from './wireFactories.
 
 export const BOOKED_LEAD = '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11';
 export const BOOKED_STAY = 711;
+export const OTHER_STAY = 712;
 
 const form: readonly CustomSectionWire[] = [
   {
@@ -28,7 +29,8 @@ const form: readonly CustomSectionWire[] = [
 export const bookedHouseWire = (over: Partial<InventoryDetailWire> = {}): InventoryDetailWire =>
   inventoryDetailWire({ inventory_custom_form: form, ...over });
 
-export const bookedRoomsWire = () => ({
+/** @param others further stays of its room. */
+export const bookedRoomsWire = (...others: readonly TenancyWire[]) => ({
   result: [
     {
       ...roomTypeWire({ id: 7, parent_id: 100_001, name: 'Classic Ensuite' }),
@@ -39,10 +41,20 @@ export const bookedRoomsWire = () => ({
           move_in_date: '2127-09-05',
           move_out_date: '2128-07-09',
         }),
+        ...others,
       ],
     },
   ],
 });
+
+export const otherStayWire = (over: Partial<TenancyWire> = {}): TenancyWire =>
+  tenancyWire({
+    id: OTHER_STAY,
+    parent_id: 7,
+    move_in_date: '2127-09-12',
+    move_out_date: '2128-07-16',
+    ...over,
+  });
 
 /** Step 1 as it is filled in. */
 export const filledStay = {

@@ -69,6 +69,7 @@ const noCallbacks: BookingCallbacks = {
   onSendLink: () => undefined,
   onResume: () => undefined,
   onResolve: () => undefined,
+  onChooseStay: () => undefined,
   onUpload: () => undefined,
   onCancelUpload: () => undefined,
   onRemoveDocument: () => undefined,

@@ -19,6 +19,7 @@ import {
   bookedLeadWire,
   bookedRoomsWire,
   bookingWire,
+  otherStayWire,
 } from './bookedHouse.ts';
 import { createFakeApi } from './fakeApi.ts';
 import { loaderContext, renderContext } from './loaderContext.ts';
@@ -122,18 +123,28 @@ export interface OpenedBooking extends Pick<BookingSession, 'callbacks'> {
   readonly close: () => void;
 }
 
-/** A tab with the form. @param isKnown with the enquiry that the service has. */
+interface Opening {
+  /** With the enquiry that the service has. */
+  readonly isKnown?: boolean;
+  /** Id of the stay that the address asks for. */
+  readonly stay?: number;
+}
+
+/** A tab with the form. */
 export const openBooking = async (
   service: BookingService,
-  { isKnown = false }: { readonly isKnown?: boolean } = {},
+  { isKnown = false, stay }: Opening = {},
 ): Promise<OpenedBooking> => {
-  const query = isKnown ? `?lead_uuid=${BOOKED_LEAD}` : '';
+  const query = new URLSearchParams({
+    ...(isKnown && { lead_uuid: BOOKED_LEAD }),
+    ...(stay !== undefined && { stay: String(stay) }),
+  });
   const loading = createFakeApi({
     '/api/v0/inventories/harbour-house': { data: bookedHouseWire() },
-    '/api/v0/inventories/100001/room_types': { data: bookedRoomsWire() },
+    '/api/v0/inventories/100001/room_types': { data: bookedRoomsWire(otherStayWire()) },
     [`/api/v0/leads/${BOOKED_LEAD}`]: { data: bookedLeadWire(service.booking) },
   });
-  const context = loaderContext(`/places/harbour-house/form${query}`, loading);
+  const context = loaderContext(`/places/harbour-house/form?${query}`, loading);
   await loadPropertyForm(context);
   const store = createAppStore({ state: context.state(), api: createFetchApiClient(1000) });
   store.addReducers({ booking: bookingReducer });

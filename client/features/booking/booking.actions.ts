@@ -13,6 +13,7 @@ import {
   globalFieldErrors,
   initialBookingState,
   type ResumeState,
+  type StayValues,
   type Upload,
 } from './booking.slice.ts';
 
@@ -42,6 +43,9 @@ export const uploadChanged = (field: string, upload: Upload | null) =>
   ({ type: 'booking/uploadChanged', field, upload }) as const;
 export const resumeChanged = (resume: ResumeState) =>
   ({ type: 'booking/resumeChanged', resume }) as const;
+/** Another stay is asked for than the one it was begun with; null: that is answered. */
+export const otherStayAsked = (begunStay: StayValues | null) =>
+  ({ type: 'booking/otherStayAsked', begunStay }) as const;
 
 type BookingChange = ReturnType<
   | typeof bookingTyped
@@ -56,6 +60,7 @@ type BookingChange = ReturnType<
   | typeof leadKnown
   | typeof uploadChanged
   | typeof resumeChanged
+  | typeof otherStayAsked
 >;
 
 export type BookingAction = BookingLoadAction | BookingChange;
@@ -100,7 +105,8 @@ const afterSaving = (
   } as const;
   // A draft is kept however wrong: what was said of it still holds.
   const isComplete = data.sections[section]?.isComplete === true;
-  return isComplete ? withFaults(saved, without(state.faults, section)) : saved;
+  if (!isComplete) return saved;
+  return withFaults({ ...saved, isStayGone: false }, without(state.faults, section));
 };
 
 /** What was wrong with a value is said of that value alone. */
@@ -167,6 +173,8 @@ export const bookingReducer = (
     }
     case 'booking/resumeChanged':
       return { ...state, resume: action.resume };
+    case 'booking/otherStayAsked':
+      return { ...state, begunStay: action.begunStay };
     default:
       return bookingLoadReducer(state, action);
   }

@@ -55,6 +55,9 @@ export interface Upload {
 /** A one-time link was asked for, or a link has led here and is not used yet. */
 export type ResumeState = 'none' | 'linkSent' | 'linkOpened' | 'linkSpent';
 
+/** A stay with its dates, as step 1 has them. */
+export type StayValues = Readonly<Record<'stay' | 'move_in_date' | 'move_out_date', string>>;
+
 /** The three parts of the form that are marked where something in them is wrong. */
 export interface GlobalFieldErrors {
   readonly globalAccommodationFieldError: boolean;
@@ -97,6 +100,10 @@ export interface BookingFormState extends LoadStatus, GlobalFieldErrors, Booking
   /** By field. */
   readonly uploads: Readonly<Record<string, Upload>>;
   readonly resume: ResumeState;
+  /** What it was begun with, where the address asks for another stay; null: for no other. */
+  readonly begunStay: StayValues | null;
+  /** The address asks for a stay that is not to be had. */
+  readonly isStayGone: boolean;
   /** Under which the first step makes the enquiry: repeats of it make one. */
   readonly idempotencyKey: string;
   /** Where a visitor without scripts came from, see `formArrival`. */
@@ -125,6 +132,8 @@ export const initialBookingState: BookingFormState = {
   conflict: null,
   uploads: {},
   resume: 'none',
+  begunStay: null,
+  isStayGone: false,
   idempotencyKey: '',
   arrival: '',
   paymentActive: false,

@@ -19,6 +19,8 @@ export interface BookingCallbacks {
   readonly onResume: () => void;
   /** Which of two versions of a step is to stay. */
   readonly onResolve: (kept: 'mine' | 'theirs') => void;
+  /** Whether it goes on with the stay that is asked for now, or with that it was begun with. */
+  readonly onChooseStay: (stay: 'asked' | 'begun') => void;
   readonly onUpload: (field: string, file: File) => void;
   readonly onCancelUpload: (field: string) => void;
   readonly onRemoveDocument: (documentId: string) => void;

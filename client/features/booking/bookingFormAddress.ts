@@ -14,13 +14,22 @@ export interface BookingAddress {
   /** Absent: where the form goes on by itself. */
   readonly step?: BookingStepName;
   readonly link?: 'sent' | 'spent';
+  /** One that is asked for and not saved. */
+  readonly stay?: string | undefined;
 }
 
 /** A form that goes on; without scripts nothing but the address knows of which enquiry. */
-export const bookingFormAddress = ({ leadUuid, link, path, step }: BookingAddress): string => {
+export const bookingFormAddress = ({
+  leadUuid,
+  link,
+  path,
+  stay,
+  step,
+}: BookingAddress): string => {
   const query: (readonly [string, string])[] = [];
   if (leadUuid !== null) query.push([placeFormKeys.lead, leadUuid]);
   if (step !== undefined) query.push([placeFormKeys.step, step]);
+  if (stay !== undefined) query.push([placeFormKeys.stay, stay]);
   if (link !== undefined) query.push([placeFormKeys.link, link]);
   return `${path}${queryString(query)}`;
 };

@@ -5,7 +5,7 @@ import { formDateOf, namesIn } from '../../../shared/domain/booking/formValues.t
 import type { RoomType } from '../../../shared/domain/property/property.ts';
 import { freeStays } from '../../../shared/domain/stay/stay.ts';
 import { placeFormKeys, stayIdOf } from '../../../shared/routes/placeFormQuery.ts';
-import type { BookingFormState } from './booking.slice.ts';
+import type { BookingFormState, StayValues } from './booking.slice.ts';
 
 export interface BookingPrefill {
   readonly steps: readonly FormStep[];
@@ -18,12 +18,32 @@ export interface BookingPrefill {
   readonly query: ReadonlyMap<string, string>;
 }
 
-/** The stay of the address, or the cheapest free one of its room type. */
-const stayInAddress = ({ query, rooms, stays }: BookingPrefill): BookableStay | undefined => {
-  const room = query.get(placeFormKeys.room);
-  const [cheapest] = freeStays(rooms.filter(({ id }) => String(id) === room));
-  const id = stayIdOf(query.get(placeFormKeys.stay) ?? null) ?? cheapest?.tenancy.id;
-  return stays.find((stay) => stay.id === id);
+const savedStay = ({ data }: Pick<BookingPrefill, 'data'>): string | undefined =>
+  data.sections.accommodation?.values.stay;
+
+/** The stay that the address names; null: none. */
+const namedStay = ({ query }: Pick<BookingPrefill, 'query'>): number | null =>
+  stayIdOf(query.get(placeFormKeys.stay) ?? null);
+
+/**
+ * The stay of the address, or the cheapest free one of its room type; none where that is saved
+ * already, or one of that type, perhaps with other dates.
+ */
+const stayInAddress = (prefill: BookingPrefill): BookableStay | undefined => {
+  const { query, rooms, stays } = prefill;
+  const saved = savedStay(prefill);
+  const ofType = rooms.filter(({ id }) => String(id) === query.get(placeFormKeys.room));
+  const named = namedStay(prefill);
+  const isOfType = ofType.some(({ tenancies }) => tenancies.some(({ id }) => String(id) === saved));
+  if (named === null && isOfType) return undefined;
+  const id = named ?? freeStays(ofType)[0]?.tenancy.id;
+  return String(id) === saved ? undefined : stays.find((stay) => stay.id === id);
+};
+
+/** Without what else step 1 asks for. */
+export const stayPart = (values: SectionValues): StayValues => {
+  const { move_in_date = '', move_out_date = '', stay = '' } = values;
+  return { stay, move_in_date, move_out_date };
 };
 
 const stayValues = (stay: BookableStay | undefined): SectionValues =>
@@ -61,4 +81,21 @@ export const prefilled = (prefill: BookingPrefill): BookingFormState['typed'] =>
     return [[section.name, { ...known, ...asked }] as const];
   });
   return Object.fromEntries(entries);
+};
+
+/** How the stay that the address asks for stands to what is saved. */
+export const askedStay = (
+  prefill: BookingPrefill,
+): Pick<BookingFormState, 'begunStay' | 'isStayGone'> => {
+  const { data, stays, steps } = prefill;
+  const named = namedStay(prefill);
+  const saved = savedStay(prefill);
+  const isChosenHere = steps.some(({ section }) => section.name === 'accommodation');
+  const hasBegun = isChosenHere && saved !== undefined && saved !== '';
+  const begun = data.sections.accommodation?.values ?? {};
+  const isKnown = String(named) === saved || stays.some(({ id }) => id === named);
+  return {
+    begunStay: hasBegun && stayInAddress(prefill) ? stayPart(begun) : null,
+    isStayGone: isChosenHere && named !== null && !isKnown,
+  };
 };

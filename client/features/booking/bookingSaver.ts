@@ -13,12 +13,20 @@ import {
   bookingTyped,
   conflictDropped,
   isSameSection,
+  otherStayAsked,
   stayPriced,
   stepRefused,
 } from './booking.actions.ts';
 import { type BookingFormState, type BookingStepName, selectBooking } from './booking.slice.ts';
 import { type BookingEvents, changeWhole, saveStep } from './booking.thunks.ts';
-import { findSection, hasDocuments, missingDocuments, valuesOf } from './bookingSteps.ts';
+import { stayPart } from './bookingPrefill.ts';
+import {
+  findSection,
+  firstIncomplete,
+  hasDocuments,
+  missingDocuments,
+  valuesOf,
+} from './bookingSteps.ts';
 import { chosenStay, termsOf } from './bookingTerms.ts';
 
 /** How long nobody types before a draft is saved. */
@@ -50,6 +58,8 @@ export class BookingSaver {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** A step that is left while its values are still on their way. */
   #leaving: Leaving | null = null;
+  /** Which of two stays is booked is not said yet: neither is saved by itself. */
+  #isStayOpen = false;
 
   constructor(store: AppStore, surroundings: SaverSurroundings) {
     this.#store = store;
@@ -124,6 +134,7 @@ export class BookingSaver {
     const values = typed[section];
     const asked = this.#find(section);
     if (!values || !asked || !leadData || this.#isHeldUp || hasDocuments(asked)) return;
+    if (section === 'accommodation' && this.#isStayOpen) return;
     const saved = data.sections[section];
     if (saved && isSameSection(saved.values, values)) return;
     const isValid = readSection(asked, values, termsOf(this.#state, today())).isValid;
@@ -165,6 +176,7 @@ export class BookingSaver {
     const isDone = await this.#inTurn(() => this.#finish(leaving.section));
     const isStillWanted = this.#leaving === leaving;
     if (isDone || this.#retryMs === null) this.#leaving = null;
+    if (isDone && leaving.section === 'accommodation') this.#store.dispatch(otherStayAsked(null));
     if (isDone && isStillWanted) this.#surroundings.goToStep(leaving.next);
     this.#watchFailures();
   }
@@ -190,9 +202,18 @@ export class BookingSaver {
     for (const [name, values] of Object.entries(kept.sections)) {
       const section = name as SectionName;
       const saved = data.sections[section]?.values ?? {};
-      if (this.#find(section) && !isSameSection(saved, values)) this.#note(section, values);
+      if (this.#find(section) && !isSameSection(saved, values)) {
+        this.#note(section, section === 'accommodation' ? this.#withAskedStay(values) : values);
+      }
     }
-    void this.#saveDrafts();
+  }
+
+  /** The stay of the address goes before one that this browser has kept, which is not lost. */
+  #withAskedStay(kept: SectionValues): SectionValues {
+    const { accommodation: asked = {} } = this.#state.typed;
+    if (!asked.stay || asked.stay === kept.stay) return kept;
+    if (kept.stay) this.#store.dispatch(otherStayAsked(stayPart(kept)));
+    return { ...kept, ...stayPart(asked) };
   }
 
   /** Puts back what was typed and not sent, and from now on sends it. @returns ends it. */
@@ -202,6 +223,10 @@ export class BookingSaver {
     };
     const onOnline = (): void => this.#retry();
     this.#restore();
+    this.#isStayOpen = this.#state.begunStay !== null;
+    // The page says that it is booked.
+    if (this.#isStayOpen) this.#edited.add('accommodation');
+    void this.#saveDrafts();
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('online', onOnline);
     return () => {
@@ -213,12 +238,14 @@ export class BookingSaver {
   }
 
   edit(section: SectionName, values: SectionValues): void {
+    this.#isStayOpen &&= section !== 'accommodation';
     this.#note(section, values);
     clearTimeout(this.#idleTimer);
     this.#idleTimer = setTimeout(() => void this.#saveDrafts(), IDLE_MS);
   }
 
   leave(section: SectionName, values: SectionValues, next: BookingStepName): void {
+    this.#isStayOpen &&= section !== 'accommodation';
     this.#note(section, values);
     void this.#leave({ section, next });
   }
@@ -250,5 +277,18 @@ export class BookingSaver {
     }
     this.#note(section, mine);
     void this.#saveDrafts();
+  }
+
+  /** Goes on with one of two stays. */
+  async chooseStay(stay: 'asked' | 'begun'): Promise<void> {
+    const { begunStay } = this.#state;
+    if (!begunStay) return;
+    const values = valuesOf(this.#state, 'accommodation');
+    this.#isStayOpen = false;
+    this.#note('accommodation', stay === 'begun' ? { ...values, ...begunStay } : values);
+    await this.#saveDrafts();
+    this.#store.dispatch(otherStayAsked(null));
+    const { conflict, data, formSectionObj } = this.#state;
+    if (conflict === null) this.#surroundings.goToStep(firstIncomplete(formSectionObj, data));
   }
 }

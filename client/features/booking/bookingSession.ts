@@ -115,6 +115,7 @@ export const createBookingSession = (
       onSendLink: () => void sendLink(parts),
       onResume: () => void openByLink(parts),
       onResolve: (kept) => saver.resolve(kept),
+      onChooseStay: (stay) => void saver.chooseStay(stay),
       onUpload: uploads.send,
       onCancelUpload: uploads.cancel,
       onRemoveDocument: (documentId) => void store.dispatch(removePaper(documentId)),

@@ -12,7 +12,7 @@ import {
   selectBooking,
 } from '../../features/booking/booking.slice.ts';
 import { bookingFormAddress } from '../../features/booking/bookingFormAddress.ts';
-import { shownStep } from '../../features/booking/bookingSteps.ts';
+import { shownStep, valuesOf } from '../../features/booking/bookingSteps.ts';
 import { BookingView } from '../../features/booking/view/BookingView.tsx';
 import { selectProperty } from '../../features/property/property.selectors.ts';
 import { useForgottenLead, useHeldLead } from '../../navigation/heldLead.ts';
@@ -61,9 +61,13 @@ function Booking({ booking, isApplication, path, property }: BookingProps): Reac
   const leadUuid = booking.leadData?.uuid ?? null;
   const asked = new Map(query).get(placeFormKeys.step);
   const isSent = route === 'formsSubmit';
-  const step = shownStep(booking, asked);
+  const isOtherStay = booking.begunStay !== null;
+  // Where it is chosen whether the other one is booked instead.
+  const first = isOtherStay ? 'accommodation' : undefined;
+  const step = shownStep(booking, asked ?? first);
+  const stay = isOtherStay ? valuesOf(booking, 'accommodation').stay : undefined;
   const stepAddress = (name: BookingStepName): string =>
-    bookingFormAddress({ path, leadUuid, step: name });
+    bookingFormAddress({ path, leadUuid, step: name, stay });
   // The enquiry that the address names may be on its way, and the step with it.
   const isToCome = (new Map(query).get(placeFormKeys.lead) ?? leadUuid) !== leadUuid;
   const isKept = isSent || isToCome || booking.resume !== 'none';

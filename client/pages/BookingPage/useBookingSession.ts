@@ -25,6 +25,7 @@ const waitingFor = (
   onSendLink: () => whenOpen(({ onSendLink }) => onSendLink()),
   onResume: () => whenOpen(({ onResume }) => onResume()),
   onResolve: (kept) => whenOpen(({ onResolve }) => onResolve(kept)),
+  onChooseStay: (stay) => whenOpen(({ onChooseStay }) => onChooseStay(stay)),
   onUpload: (...paper) => whenOpen(({ onUpload }) => onUpload(...paper)),
   onCancelUpload: (field) => whenOpen(({ onCancelUpload }) => onCancelUpload(field)),
   onRemoveDocument: (id) => whenOpen(({ onRemoveDocument }) => onRemoveDocument(id)),

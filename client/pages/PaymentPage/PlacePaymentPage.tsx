@@ -35,6 +35,13 @@ interface PlacePaymentProps {
   readonly property: Property;
 }
 
+/** The stay is chosen, and this browser may say so. */
+const isChosen = ({ begunStay, data, leadData }: BookingFormState): boolean =>
+  leadData !== null &&
+  !leadData.isElsewhere &&
+  begunStay === null &&
+  data.sections.accommodation?.isComplete === true;
+
 /** Decided once: what is filled in here does not take away the fields it was filled into. */
 const useAccommodationCard = ({ booking, property }: PlacePaymentProps): boolean => {
   const query = new Map(usePageAddress().query);
@@ -51,10 +58,6 @@ const useAccommodationCard = ({ booking, property }: PlacePaymentProps): boolean
   );
   return hasCard;
 };
-
-/** The stay is chosen, and this browser may say so. */
-const isChosen = ({ data, leadData }: BookingFormState): boolean =>
-  leadData !== null && !leadData.isElsewhere && data.sections.accommodation?.isComplete === true;
 
 /** Begins the payment as soon as there is something to pay, and anew when that changes. */
 const usePlacePayment = ({ booking, property }: PlacePaymentProps) => {
@@ -113,6 +116,7 @@ function PlacePayment({ booking, property }: PlacePaymentProps): ReactNode {
       bookingFormAddress({ path, leadUuid, step }),
   };
   const isSoldOut = state === 'sold_out';
+  const isToldFirst = booking.leadData?.isElsewhere || booking.begunStay || booking.isStayGone;
   const isWaiting = hasCard && state === 'loading' && !isChosen(booking);
   return (
     <BookingContext value={context}>
@@ -127,7 +131,7 @@ function PlacePayment({ booking, property }: PlacePaymentProps): ReactNode {
             </div>
           )}
           <div className={styles.main}>
-            {booking.leadData?.isElsewhere ? <Notices step="accommodation" /> : null}
+            {isToldFirst ? <Notices step="accommodation" /> : null}
             {hasCard && !isSoldOut ? <AccommodationCard booking={booking} /> : null}
             {isWaiting ? (
               <p>{t('payment.chooseFirst')}</p>

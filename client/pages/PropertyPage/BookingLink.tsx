@@ -13,13 +13,14 @@ interface BookingLinkProps {
 
 /** What to do next about a property. */
 export function BookingLink({ place = 'property', property, size }: BookingLinkProps): ReactNode {
-  const { stay } = useChosenStay(property).headline;
+  const { headline, isAsked } = useChosenStay(property);
   return (
     <CtaLink
       property={property}
       subject={{ ...property, currency: property.rent?.currency ?? null }}
       place={place}
-      stay={stay ?? undefined}
+      stay={headline.stay ?? undefined}
+      isStayAsked={isAsked}
       className={buttonClass('primary', size)}
     />
   );

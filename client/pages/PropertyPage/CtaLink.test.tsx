@@ -2,20 +2,31 @@ import '#messages/property.json';
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import { priced, staysOf } from '../../../shared/domain/stay/stay.ts';
 import { begunBookings, inventoryTree } from '../../../shared/domain/user/inventoryTree.ts';
 import { byStage, type UserHistory } from '../../../shared/domain/user/userHistory.ts';
 import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { partnerSite } from '../../../test/support/partnerSite.ts';
 import { decodeEntities } from '../../../test/support/shownPage.ts';
-import { inventoryDetailWire } from '../../../test/support/wireFactories.ts';
+import {
+  inventoryDetailWire,
+  roomTypeWire,
+  tenancyWire,
+} from '../../../test/support/wireFactories.ts';
 import { propertyCall } from '../../api/inventories.api.ts';
+import { parseRoomTypes } from '../../api/roomTypes.parse.ts';
 import { historyReducer, inventoryDataLoaded } from '../../features/history/history.slice.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
 import { CtaLink } from './CtaLink.tsx';
 
 const property = propertyCall('harbour-house', 'en').parse({ data: inventoryDetailWire() });
 const studio = { id: 71, name: 'Studio', tenancies: [{ id: 711, name: '44 weeks' }] };
+const [roomType] = parseRoomTypes({
+  data: { result: [roomTypeWire({ id: 71, active_children: [tenancyWire({ id: 712 })] })] },
+});
+const [named] = staysOf(roomType ? [roomType] : []);
+const stay = named && priced(named, property, renderContext.today);
 const twin = { id: 72, name: 'Twin', tenancies: [] };
 
 const none = byStage(() => []);
@@ -24,11 +35,13 @@ const noUrls = byStage(() => ({}));
 interface Done extends Partial<Pick<UserHistory, 'stages' | 'redirectionUrls'>> {
   readonly room?: { readonly id: number; readonly name: string };
   readonly isUnpaid?: boolean;
+  /** The visitor has asked for the stay of the button himself. */
+  readonly isStayAsked?: boolean;
 }
 
 /** The label of the button and where it leads. */
 const button = (
-  { isUnpaid = false, room, stages = none, redirectionUrls = noUrls }: Done,
+  { isStayAsked, isUnpaid = false, room, stages = none, redirectionUrls = noUrls }: Done,
   context: RenderContext = renderContext,
 ): readonly string[] => {
   const store = createAppStore({ state: { context }, api: undefined });
@@ -42,6 +55,7 @@ const button = (
         subject={{ ...property, currency: 'GBP', takesPayment: !isUnpaid }}
         place="property"
         className=""
+        {...(isStayAsked && { isStayAsked, stay })}
         {...(room && { room })}
       />
     </Provider>,
@@ -60,6 +74,20 @@ test.each<[string, Done, readonly string[]]>([
     'it was left at a known place',
     { ...begun, redirectionUrls: { ...noUrls, book_form_initiated: { 711: `${form}?step=2` } } },
     ['Continue to Book', `${form}?step=2`],
+  ],
+  [
+    'another stay is picked',
+    {
+      ...begun,
+      redirectionUrls: { ...noUrls, book_form_initiated: { 711: `${form}?step=2` } },
+      isStayAsked: true,
+    },
+    ['Continue to Book', `${form}?step=2&stay=712`],
+  ],
+  [
+    'another stay is picked, and nobody knows where it was left',
+    { ...begun, isStayAsked: true },
+    ['Continue to Book', `${form}?stay=712`],
   ],
   ['its room is looked at', { ...begun, room: studio }, ['Continue to Book', form]],
   [

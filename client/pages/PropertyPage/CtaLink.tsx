@@ -12,6 +12,7 @@ import type { Property } from '../../../shared/domain/property/property.ts';
 import type { NamedStay } from '../../../shared/domain/stay/stay.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { paymentKeys, placePaymentAddress } from '../../../shared/routes/paymentPaths.ts';
+import { placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
 import { enquiredProperty } from '../../features/enquiry/enquiredProperty.ts';
 import { useLeadHistory } from '../../features/enquiry/useLeadHistory.ts';
 import type { HistoryRoot } from '../../features/history/history.slice.ts';
@@ -24,6 +25,8 @@ interface CtaLinkProps {
   readonly property: Property;
   readonly room?: EnquiredRoom;
   readonly stay?: NamedStay | undefined;
+  /** The visitor has asked for that stay himself. */
+  readonly isStayAsked?: boolean;
   readonly subject: CtaSubject;
   readonly place: CtaPlace;
   readonly className: string;
@@ -41,9 +44,17 @@ const continuation = (
   return cta === 'continueToPay' && lead ? placePaymentAddress(canonicalName, lead) : address;
 };
 
+/** The booking may have been begun with another stay: its page asks which of them is meant. */
+const withStay = (address: string, { tenancy }: NamedStay): string => {
+  const [path = '', search] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.set(placeFormKeys.stay, String(tenancy.id));
+  return `${path}?${query}`;
+};
+
 /** What to do next about a property or one of its rooms, by what has been done before. */
 export function CtaLink(props: CtaLinkProps): ReactNode {
-  const { children, className, place, property, room, stay, subject } = props;
+  const { children, className, isStayAsked, place, property, room, stay, subject } = props;
   const t = useMessages();
   const { config, flags, site } = useSelector(selectContext);
   const sent = useLeadHistory(property.id, room?.id);
@@ -54,6 +65,11 @@ export function CtaLink(props: CtaLinkProps): ReactNode {
   };
   const cta = bookingCta(subject, where, begun ? { ...sent, step: begun.step } : sent);
   const opening = ctaOpening(cta, place);
+  const continuesAt = begun?.continuesAt ?? null;
+  const form =
+    (config.payment ? continuation(continuesAt, cta, property) : continuesAt) ??
+    buildPath(where.hasApplicationFlow ? 'application' : 'placeForm', property);
+  const formOfStay = isStayAsked && stay ? withStay(form, stay) : form;
   const label = (
     <>
       {t(`cta.${cta}`)}
@@ -74,14 +90,7 @@ export function CtaLink(props: CtaLinkProps): ReactNode {
     </EnquiryLink>
   ) : (
     <SiteLink
-      href={
-        cta === 'viewBookings'
-          ? buildPath('profileLeads')
-          : ((config.payment
-              ? continuation(begun?.continuesAt ?? null, cta, property)
-              : begun?.continuesAt) ??
-            buildPath(where.hasApplicationFlow ? 'application' : 'placeForm', property))
-      }
+      href={cta === 'viewBookings' ? buildPath('profileLeads') : formOfStay}
       rel="nofollow"
       className={className}
     >

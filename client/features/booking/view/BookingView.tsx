@@ -43,7 +43,8 @@ const isUsual = ({ booking, property }: BookingContextValue): boolean => {
   const { state, stayState } = booking.data;
   const isHere = booking.resume === 'none' && !booking.leadData?.isElsewhere;
   const isFree = stayState === null || stayState === 'free';
-  return isHere && isFree && state === 'draft' && isAvailable(property);
+  const isAsSaved = booking.begunStay === null && !booking.isStayGone;
+  return isHere && isFree && isAsSaved && state === 'draft' && isAvailable(property);
 };
 
 /** What is paid for is booked: only the rest of its form is to be filled in. */

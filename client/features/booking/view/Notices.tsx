@@ -21,6 +21,7 @@ import { bookingFormKeys } from '../bookingCallbacks.ts';
 import { useBooking } from './bookingContext.ts';
 import { HoldTimer } from './HoldTimer.tsx';
 import { IntentForm } from './IntentForm.tsx';
+import { AskedStayNotices } from './StayNotices.tsx';
 
 /** It is read out when the button of another notice has done its work, and is gone. */
 export const NOTICE_TITLE = 'h2[tabindex]';
@@ -179,6 +180,7 @@ export function Notices({ isEnquired = false, step }: NoticesProps): ReactNode {
     <div {...keptFocus}>
       <ResumeNotice step={step} />
       {isEnquired ? <EnquiryNotice /> : null}
+      <AskedStayNotices />
       {state === 'withdrawn' ? <WithdrawnNotice /> : <StayNotice step={step} />}
       <HoldTimer step={step} />
     </div>

@@ -39,6 +39,7 @@ export function RoomAction({ property, room, tenancy }: RoomActionProps): ReactN
       property={property}
       room={room}
       stay={tenancy && priced({ room, tenancy }, property, today)}
+      isStayAsked={tenancy !== undefined}
       subject={subject}
       place="room"
       className={buttonClass(isAvailable(subject) ? look : 'quiet', 's')}
