@@ -12,6 +12,7 @@ import nodeExternals from 'webpack-node-externals';
 import { FirstLoadPlugin, firstLoadPages, firstLoadPagesOfOthers } from './config/firstLoad.ts';
 import { pseudoLocale, sourceLocale } from './config/locales.ts';
 import { iconSpritePlugins } from './config/tooling/iconSprite.ts';
+import { pageStyleGroups } from './config/tooling/pageStyles.ts';
 import {
   type BuildOptions,
   type BuildSide,
@@ -249,6 +250,7 @@ const browser = (locale: string, options: BuildOptions): Configuration => {
         minSize: MIN_SHARED_BYTES,
         cacheGroups: {
           framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', enforce: true },
+          ...pageStyleGroups,
         },
       },
     },

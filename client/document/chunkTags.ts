@@ -3,11 +3,6 @@ import type { RenderedPage } from '../../shared/ssr/renderer.ts';
 
 export type ChunkTags = Pick<RenderedPage, 'styleTags' | 'scriptTags' | 'linkHeader'>;
 
-/** Chunks that draw static HTML of a page: the document needs their styles and not their code. */
-const staticChunks: Readonly<Record<string, readonly string[]>> = {
-  'pages-HomePage-HomePage-tsx': ['home-sections'],
-};
-
 /**
  * Scripts give way to what the page is seen with: styles, the font, the first picture. A script that
  * is named early would else be fetched before them.
@@ -29,8 +24,7 @@ const extractorOf = (loadableStats: object, chunks: Iterable<string>): ChunkExtr
 
 const tagsOf = (loadableStats: object, used: Iterable<string>): ChunkTags => {
   const chunks = [...used];
-  const drawnOnServer = chunks.flatMap((chunk) => staticChunks[chunk] ?? []);
-  const styles = extractorOf(loadableStats, [...chunks, ...drawnOnServer]);
+  const styles = extractorOf(loadableStats, chunks);
   const scripts = extractorOf(
     loadableStats,
     chunks.filter((name) => !name.startsWith(LAZY)),

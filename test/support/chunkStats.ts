@@ -3,7 +3,6 @@ const chunk = (name: string) => ({ name, chunks: [name], assets: [`${name}.js`],
 const names = [
   'main',
   'error-page',
-  'home-sections',
   'lazy-filters',
   'lazy-property',
   ...['HomePage', 'SearchPage', 'SearchEntryPage', 'PropertyPage'].map(

@@ -1,3 +1,6 @@
+// Ahead of the postcard's, as in the other sections: one file holds the styles of all of them, and
+// can keep one order only.
+import '../../messages/RentText.module.css';
 import type { ReactNode } from 'react';
 import type { CityGroup, PopularCityCard } from '../../../shared/domain/page/pageComponent.ts';
 import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
