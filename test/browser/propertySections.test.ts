@@ -199,7 +199,7 @@ test.each(sampled([false, true], 1))(
     const page = await site.open(KINGFISHER, { hasJavaScript });
     const seen = () =>
       page.$$eval(
-        '#reviews > ul > li, #reviews > details > ul > li',
+        '#residents > ul > li, #residents > details > ul > li',
         (cards) => cards.filter((card) => card.checkVisibility()).length,
       );
     const more = await page.$eval('#reviews summary', ({ textContent }) =>
