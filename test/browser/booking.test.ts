@@ -1,13 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import {
   atStep,
   BOOKED_HOUSE,
+  control,
+  enter,
+  enterShown,
   fillPersonal,
   fillStepOne,
   goOn,
   PHONE,
   says,
+  told,
   write,
   writtenIn,
 } from '../support/bookingPage.ts';
@@ -143,4 +147,92 @@ test('where a room is paid for first, what could not be saved is said as well', 
   site.upstream.fail(LEADS, { status: 503 });
   await chooseStay(page, 'first@example.org', []);
   await says(page, 'Not saved yet');
+});
+
+describe('whoever has begun with one stay and picks another', () => {
+  const PICKED = '#price-card select[name="stay"]';
+
+  /** The stay that is marked in the form. */
+  const chosenStay = (page: Page): Promise<string | undefined> =>
+    page.evaluate(
+      (marked) => document.querySelector<HTMLInputElement>(marked)?.value,
+      `${control('stay')}:checked`,
+    );
+
+  /** Chooses a stay at the price of the home. @returns its id. */
+  const pickOther = async (page: Page, begun: string): Promise<string> => {
+    await openReady(page, `${site.url}${BOOKED_HOUSE}`);
+    await page.waitForSelector(PICKED);
+    const other = await page.$$eval(
+      `${PICKED} option`,
+      (all, first) => all.map(({ value }) => value).findLast((value) => value !== first) ?? '',
+      begun,
+    );
+    await page.select(PICKED, other);
+    await page.waitForFunction((id) => location.search === `?stay=${id}`, {}, other);
+    return other;
+  };
+
+  const keptStay = async (page: Page, uuid: string) => {
+    const { booking } = await told(page, `/api/v0/leads/${uuid}?methods=forms_present`);
+    const { full_name: name, stay } = booking.sections.accommodation.values;
+    return { name, stay };
+  };
+
+  test('says which of them is booked, and has to fill in nothing again', async () => {
+    const page = await openForm();
+    await fillStepOne(page);
+    const begun = (await chosenStay(page)) ?? '';
+    await goOn(page);
+    await atStep(page, 'personal_form');
+    const uuid = await page.evaluate(() => window.history.state?.usr?.heldLead);
+
+    const other = await pickOther(page, begun);
+    await enterShown(page, `a[href*="lead_uuid="][href*="stay=${other}"]`);
+    await atStep(page, 'accommodation');
+    await says(page, 'You have picked another stay');
+    expect([await chosenStay(page), await writtenIn(page, 'full_name')]).toEqual([
+      other,
+      'Ann Lee',
+    ]);
+    expect(await keptStay(page, uuid)).toEqual({ name: 'Ann Lee', stay: begun });
+    await enter(page, 'main ::-p-aria([name="Book the new stay"][role="button"])');
+    await atStep(page, 'personal_form');
+    expect(await keptStay(page, uuid)).toEqual({ name: 'Ann Lee', stay: other });
+
+    await openReady(page, `${site.url}${FORM}?lead_uuid=${uuid}&stay=${begun}`);
+    await says(page, 'You have picked another stay');
+    await enter(page, 'main ::-p-aria([name="Keep the first one"][role="link"])');
+    await atStep(page, 'personal_form');
+    expect(await keptStay(page, uuid)).toEqual({ name: 'Ann Lee', stay: other });
+  }, 240_000);
+
+  test('is asked before the first step is sent, too', async () => {
+    const page = await openForm();
+    await fillStepOne(page);
+    const begun = (await chosenStay(page)) ?? '';
+    await page.waitForFunction(() => localStorage.getItem('unsent_bookings') !== null);
+    const other = await pickOther(page, begun);
+    await openReady(page, `${site.url}${FORM}?stay=${other}`);
+    await says(page, 'You have picked another stay');
+    expect([await chosenStay(page), await writtenIn(page, 'full_name')]).toEqual([
+      other,
+      'Ann Lee',
+    ]);
+    await enter(page, 'main ::-p-aria([name="Keep the first one"][role="link"])');
+    await page.waitForFunction(
+      (marked, id) => document.querySelector<HTMLInputElement>(marked)?.value === id,
+      {},
+      `${control('stay')}:checked`,
+      begun,
+    );
+    expect(await writtenIn(page, 'full_name')).toBe('Ann Lee');
+  }, 240_000);
+});
+
+test('a link to a stay that is let no more says so, and asks for another one', async () => {
+  const page = await site.open(`${FORM}?stay=999999999`);
+  await says(page, 'The stay you asked for is no longer free');
+  await says(page, 'Choose another one below.');
+  expect(await page.$(`${control('stay')}:checked`)).toBeNull();
 });

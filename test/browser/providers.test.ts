@@ -66,11 +66,16 @@ test('a provider reads his figures on a phone, by keyboard alone', async () => {
   expect(await page.$$eval('main li > div > dl', (all) => all.length)).toBe(20);
 
   await page.focus('main nav a[href="/list?p=2"]');
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
   await page.waitForSelector('main nav [aria-current="page"][href="/list?p=2"]');
-  // What is half under the header can be scrolled, and is no small target.
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForFunction(() => window.scrollY === 0);
   expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+
+  await page.goBack();
+  await page.waitForSelector('main nav [aria-current="page"][href="/list"]');
+  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, {}, left);
 });
 
 test('a student is sent to the page for providers', async () => {

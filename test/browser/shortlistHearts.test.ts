@@ -85,6 +85,18 @@ test('the gallery and the card on the map have one, too', async () => {
   expect(heart).toBe(shown);
 });
 
+/** In the dialog that asks for it, up to the document that follows. */
+const logIn = async (page: Page, email: string): Promise<void> => {
+  await page.waitForSelector(`${OPEN_DIALOG} [name="email"]:focus`);
+  await waitUntilStill(page);
+  await page.type(`${OPEN_DIALOG} [name="email"]`, email);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(`${OPEN_DIALOG} [name="otp"]:focus`);
+  const otp = await codeSentTo(email);
+  await Promise.all([page.waitForNavigation(), page.keyboard.type(otp)]);
+  await waitUntilReady(page);
+};
+
 test('a guest logs in first, and what he wanted is on the list then', async () => {
   const page = await site.open(`${SEARCH}?p=2`, { width: 360 });
   const id = await firstHome(page);
@@ -96,12 +108,7 @@ test('a guest logs in first, and what he wanted is on the list then', async () =
     'Login to Shortlist your dream home',
   );
   expect([calls(), await axeFaults(page)]).toEqual([[], []]);
-  await page.type(`${OPEN_DIALOG} [name="email"]`, 'gus.hearts@example.org');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector(`${OPEN_DIALOG} [name="otp"]:focus`);
-  const otp = await codeSentTo('gus.hearts@example.org');
-  await Promise.all([page.waitForNavigation(), page.keyboard.type(otp)]);
-  await waitUntilReady(page);
+  await logIn(page, 'gus.hearts@example.org');
   await isMarked(page, id, true);
   await page.waitForFunction(() => !window.location.search.includes('shortlist_inv'));
   expect([pathOf(page), changes()]).toEqual([`${SEARCH}?p=2`, ['POST ']]);
@@ -180,6 +187,18 @@ describe('a home that the address asks for', () => {
     await page.waitForFunction(() => window.location.search === '?a=1&b=2');
     await isMarked(page, String(id), false);
     expect(await page.$('[role="alert"]')).toBeNull();
+  });
+
+  test('is added once, by the document that follows the login of a guest', async () => {
+    const page = await site.open('/about', { width: 360 });
+    const id = await idOfHouse(page);
+    await openReady(page, `${site.url}${HOUSE}?shortlist_inv=${id}`);
+    await page.focus(HEART);
+    await page.keyboard.press('Enter');
+    await logIn(page, 'uma.hearts@example.org');
+    await isMarked(page, String(id), true);
+    await page.waitForFunction(() => window.location.search === '');
+    expect(changes()).toEqual(['POST ']);
   });
 
   test('waits for a guest to log in', async () => {
