@@ -139,6 +139,19 @@ describe('definitions that are known', () => {
     await until(() => warnings().length > 0, 'a warning is written');
   });
 
+  test('keep no page waiting while the service hangs, and are replaced soon after it is back', async () => {
+    const started = await start(json(slashed(false)));
+    service.on(FEATURES, () => undefined);
+    now = 61_000;
+    // A page that asks has its answer before anybody else can have one.
+    expect([isSlashed(started), isSlashed(started)]).toEqual([false, false]);
+    await until(() => warnings().length > 0, 'the hanging call is given up');
+    service.on(FEATURES, json(slashed(true, '2027-03-02T00:00:00.000Z')));
+    now += 5001;
+    await until(() => isSlashed(started) === true, 'other definitions come');
+    expect(fetches()).toBe(3);
+  });
+
   test('change with the stream, and nobody hears of another date alone', async () => {
     const started = await start(json(slashed(false)));
     await until(() => streams.length > 0 && started.source.state.isStreaming, 'the stream is open');
