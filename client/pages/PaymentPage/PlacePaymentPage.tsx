@@ -46,15 +46,18 @@ const isChosen = ({ begunStay, data, leadData }: BookingFormState): boolean =>
 const useAccommodationCard = ({ booking, property }: PlacePaymentProps): boolean => {
   const query = new Map(usePageAddress().query);
   const { email, phone, stay } = valuesOf(booking, 'accommodation');
-  const [hasCard] = useState(() =>
-    hasAccommodationCard({
-      utmMedium: query.get(paymentKeys.medium) ?? null,
-      paymentSource: query.get(paymentKeys.source) ?? null,
-      hasRoomType: Boolean(stay),
-      hasEmail: Boolean(email),
-      hasPhone: Boolean(phone),
-      isBeforeBookingForm: property.takesPaymentFirst,
-    }),
+  // What an account or an address fills in is nothing that could be paid for before it is sent.
+  const [hasCard] = useState(
+    () =>
+      !isChosen(booking) ||
+      hasAccommodationCard({
+        utmMedium: query.get(paymentKeys.medium) ?? null,
+        paymentSource: query.get(paymentKeys.source) ?? null,
+        hasRoomType: Boolean(stay),
+        hasEmail: Boolean(email),
+        hasPhone: Boolean(phone),
+        isBeforeBookingForm: property.takesPaymentFirst,
+      }),
   );
   return hasCard;
 };
