@@ -125,7 +125,7 @@ const measureHere = async (dataDir: string): Promise<void> => {
     const empty: AuditedAddress = { name: 'empty page', url: shell.url, isErrorPage: false };
     const [shellRuns, ...runs] = await auditAll([empty, ...pages]);
     report(resultsOf(pages, runs, shellRuns));
-    report({ rows: await interactionRows(site.url), faults: [] });
+    report({ rows: await interactionRows(site.visitedUrl), faults: [] });
   } finally {
     await site.stop();
     await shell.stop();
