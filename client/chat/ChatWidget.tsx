@@ -7,6 +7,7 @@ import { useMessages } from '../messages/useMessages.ts';
 import { useEnquiryDialog } from '../navigation/enquiryDialog.ts';
 import { useHistoryEntry } from '../navigation/historyLayers.ts';
 import { selectContext } from '../store/context.slice.ts';
+import { afterPaint } from '../ui/Live/afterPaint.ts';
 import { useStacked } from '../ui/Stack/useStacked.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import styles from './ChatWidget.module.css';
@@ -55,7 +56,8 @@ export function ChatWidget({ isOpen, onClose }: ChatWidgetProps): ReactNode {
   useHistoryEntry(isOpen && window.matchMedia(PHONE).matches, close);
   const write = (): void => {
     close();
-    enquiry.open({ formType: 'get_help', source: 'support_chat' });
+    // The panel is seen to go before the form is drawn.
+    afterPaint(() => enquiry.open({ formType: 'get_help', source: 'support_chat' }));
   };
   return (
     <aside ref={widget} aria-label={t('chat.label')} className={styles.widget}>
