@@ -124,6 +124,7 @@ test('what somebody is called stays as he has written it, and what he looks at d
         name: 'London',
         text: 'London',
         property_name: 'London',
+        room: 'London',
         inventory: { name: 'London' },
       },
     });
@@ -133,6 +134,7 @@ test('what somebody is called stays as he has written it, and what he looks at d
     name: 'London',
     text: 'London',
     property_name: '伦敦',
+    room: '伦敦',
     inventory: { name: '伦敦' },
   });
 });

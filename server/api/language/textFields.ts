@@ -23,6 +23,7 @@ export const textFields: ReadonlySet<string> = new Set([
   'property_name',
   'question',
   'quote',
+  'room',
   'room_type_name',
   'short_name',
   'state',
