@@ -173,6 +173,24 @@ sweepTest('two letters ask nothing, three find a locality', async () => {
   await waitForAddress(page, '/places/search/london?locality=camden-london');
 });
 
+test.each([
+  { place: 'row of a phone', width: 360, form: 'main form:not(#filters)' },
+  { place: 'bar', width: 1280, form: '#filters' },
+])(
+  'the words of a choice are pressed in the $place, and its menu stays',
+  async ({ form, width }) => {
+    const page = await site.open('/places/search/london', { width });
+    await page.click(`${form} summary::-p-text(Stay Duration)`);
+    const choice = `${form} details[open] label > span::-p-text(26-40 weeks)`;
+    await (await page.waitForSelector(choice))?.click();
+    await waitForAddress(
+      page,
+      '/places/search/london?meta_min_lease_duration=26&meta_max_lease_duration=40',
+    );
+    expect(await page.$(choice)).not.toBeNull();
+  },
+);
+
 test('the sheet of a phone says what its choice gives and applies it with its button', async () => {
   const page = await site.open('/places/search/london?guarantor=local', { width: 360 });
   const before = Number.parseInt(await text(page, '#results h2'), 10);

@@ -24,9 +24,11 @@ export const useMenuClosing = (form: RefObject<HTMLFormElement | null>): void =>
   useEffect(() => {
     const openMenu = (): HTMLDetailsElement | null =>
       form.current?.querySelector<HTMLDetailsElement>('details[open]') ?? null;
-    const onUse = ({ target }: Event): void => {
+    const onUse = ({ target, type }: Event): void => {
       const menu = openMenu();
-      if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
+      if (!menu || !(target instanceof Node) || menu.contains(target)) return;
+      // Whoever presses words in the menu gives the focus to what the menu stands in.
+      if (type === 'pointerdown' || !target.contains(menu)) menu.open = false;
     };
     const onKeyDown = ({ key }: KeyboardEvent): void => {
       const menu = openMenu();
