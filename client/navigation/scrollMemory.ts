@@ -2,8 +2,8 @@ const STORAGE_KEY = 'places';
 /** Entries of a long visit; the oldest go first. */
 const MAX_ENTRIES = 50;
 
-/** Parts of a page that are named, so that they are found again. */
-const PARTS = 'main :is(section, details)[id]';
+/** Parts of a page that are named, so that they are found again. Hidden ones stand nowhere. */
+const PARTS = 'main :is(section, details)[id]:not([hidden])';
 
 /** Where an entry was left. */
 export interface Place {

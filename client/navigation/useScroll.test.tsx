@@ -169,6 +169,17 @@ test('the place stays the same while late sections come in above it, until the v
   expect(scrolledTo).toEqual([500, 800]);
 });
 
+test('a part that is hidden is not what was read, wherever the browser says that it stands', async () => {
+  scrollBy(772);
+  container.querySelector('section')?.toggleAttribute('hidden', true);
+  layOut(0);
+  act(() => container.querySelector('a')?.click());
+  scrolledTo = [];
+  scrollBy(0);
+  await goBack();
+  await eventually(() => expect(scrolledTo).toEqual([772]), 'the way back');
+});
+
 test('where the page stands before it is put right is no place it was left at', async () => {
   scrollBy(772);
   const { key } = window.history.state;
