@@ -1,8 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Property } from '../../shared/domain/property/property.ts';
+import { initialSearchAddress } from '../../shared/domain/search/searchAddress.ts';
 import { renderContext } from '../../test/support/loaderContext.ts';
-import { inventoryDetailWire, regionWire } from '../../test/support/wireFactories.ts';
+import {
+  inventoryCardWire,
+  inventoryDetailWire,
+  listWire,
+  regionWire,
+} from '../../test/support/wireFactories.ts';
 import { parseProperty } from '../api/property.parse.ts';
+import { parseListing } from '../api/propertyList.parse.ts';
 import { parseRegion } from '../api/region.parse.ts';
 import {
   initialPropertyState,
@@ -10,6 +17,7 @@ import {
   propertyLoaded,
   propertySummaryLoaded,
 } from '../features/property/property.slice.ts';
+import { type LoadedSearch, searchLoaded } from '../features/search/search.actions.ts';
 import { type AppState, createAppStore } from '../store/createAppStore.ts';
 import { browserState } from './browserState.ts';
 
@@ -60,6 +68,37 @@ test('questions are not sent, unless the rooms that answer some of them are miss
   expect(faqsOf([])).not.toHaveProperty('faqs');
   expect(faqsOf(null)).toHaveProperty('faqs', faqs);
   expect(faqsOf([], [])).toHaveProperty('faqs', []);
+});
+
+describe('places around a search', () => {
+  const region = parseRegion({ data: regionWire() });
+  const stateOf = (changes: Partial<LoadedSearch> = {}, cards = [inventoryCardWire()]) => {
+    const store = createAppStore({ state: { context: renderContext }, api: undefined });
+    const listing = parseListing({ data: listWire(cards) });
+    const canonicalUrl = '/places/search/london';
+    const address = initialSearchAddress;
+    const list = { address, canonicalUrl, params: {}, listing };
+    const loaded = { region, canonicalUrl, address, list, places: [], nearby, ...changes };
+    store.dispatch(searchLoaded(loaded));
+    return browserState(store.getState()).search;
+  };
+
+  test('are not sent, which the browser has as markup', () => {
+    expect(stateOf()).not.toHaveProperty('nearbyData');
+    expect(stateOf().searchList.items).toHaveLength(1);
+  });
+
+  test.each<[string, Partial<LoadedSearch>, unknown]>([
+    ['they are missing', { nearby: null }, null],
+    ['universities that belong among them are missing', { places: null }, nearby],
+    ['there is no list', { list: null }, nearby],
+  ])('are sent where %s', (_what, changes, expected) => {
+    expect(stateOf(changes)).toHaveProperty('nearbyData', expected);
+  });
+
+  test('are sent where nothing was found, which is told with places to look at', () => {
+    expect(stateOf({}, [])).toHaveProperty('nearbyData', nearby);
+  });
 });
 
 test('offers are sent once, and the region without its questions', () => {

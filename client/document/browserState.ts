@@ -1,6 +1,7 @@
 import type { Property } from '../../shared/domain/property/property.ts';
 import type { Region } from '../../shared/domain/region/region.ts';
 import type { PropertySections, PropertyState } from '../features/property/property.slice.ts';
+import type { SearchState } from '../features/search/search.state.ts';
 import type { AppState } from '../store/createAppStore.ts';
 
 /** A page of a property leads up to the region's page, which alone has its questions. */
@@ -34,8 +35,20 @@ const propertyForBrowser = (state: PropertyState): PropertyState => {
   return { ...state, data: slimProperty(data, sections), sections: slimSections(sections) };
 };
 
+/**
+ * Places around a list of results; without results they are named there too, and universities of
+ * the region that are missing belong among them.
+ */
+const searchForBrowser = (state: SearchState): SearchState => {
+  const { nearbyData, regionList, searchList } = state;
+  if (!nearbyData || regionList === null || searchList.items.length === 0) return state;
+  const { nearbyData: _drawn, ...others } = state;
+  return others;
+};
+
 /** What of a drawn page's state goes to the browser: not what the markup alone has to say. */
 export const browserState = (state: AppState): AppState => ({
   ...state,
   property: propertyForBrowser(state.property),
+  search: searchForBrowser(state.search),
 });

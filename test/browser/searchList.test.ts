@@ -148,6 +148,30 @@ test('pages are added below on the way down, then wait for a click', async () =>
   expect(top).toBeGreaterThan(0);
 });
 
+test('homes nearby are markup alone, and go from there once the list shows them', async () => {
+  const { others, page } = await visit(AROUND_LONDON);
+  const state = await page.$eval('#__STATE__', ({ textContent }) => textContent);
+  expect(state).not.toContain('"nearbyData"');
+  const homesIn = (place: string) =>
+    page.$$eval(`${place} button[name="shortlist_inv"]`, (hearts) =>
+      hearts
+        .filter((heart) => heart.closest('[hidden]') === null)
+        .map((heart) => heart.getAttribute('value')),
+    );
+  const before = await homesIn('#homes-around');
+  for (const count of [20, 30]) {
+    await scrollToEnd(page);
+    await waitForCards(page, count);
+  }
+  await page.click('#results a[rel~="next"]');
+  await waitForCards(page, 40);
+  const results = await homesIn('#results');
+  const after = await homesIn('#homes-around');
+  expect(after).toEqual(before.filter((home) => !results.includes(home)));
+  expect(after.length).toBeLessThan(before.length);
+  expect(others.filter((path) => path.endsWith('/nearby'))).toEqual([]);
+});
+
 interface LeftPlace {
   readonly top: number;
   readonly names: readonly string[];

@@ -32,8 +32,8 @@ export interface SearchState extends LoadStatus {
   readonly searchList: SearchList;
   /** Places within the region; null: not loaded. */
   readonly regionList: readonly RegionLink[] | null;
-  /** Null: not loaded. */
-  readonly nearbyData: PlaceGroups | null;
+  /** Null: not loaded; absent: the document has it as markup alone. */
+  readonly nearbyData?: PlaceGroups | null;
   readonly metaSEO: RegionMeta;
   /** Whether the map is shown, and which property is pointed at on it or on its card. */
   readonly mobileMapData: { readonly show: boolean; readonly activeInv: number | null };

@@ -27,7 +27,7 @@ export const loadMissingSections =
         orNothing(api, placesOfferedCall(region), (places) => {
           if (isStillShown()) dispatch(placesLoaded(places));
         }),
-      search.nearbyData === null &&
+      (search.nearbyData ?? null) === null &&
         coordinates &&
         orNothing(api, nearbyRegionsCall({ id, coordinates }, context.locale), (nearby) => {
           if (isStillShown()) dispatch(nearbyLoaded(nearby));

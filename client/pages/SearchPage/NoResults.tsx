@@ -1,7 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { enquiryOpenings } from '../../../shared/domain/lead/enquiryOpenings.ts';
+import type { PlaceGroups } from '../../../shared/domain/property/property.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import { SaveSearchLink } from '../../features/filters/ActiveFilterChips.tsx';
 import {
@@ -14,6 +15,7 @@ import { resultsQuery } from '../../features/filters/searchQuery.ts';
 import { PlaceChips } from '../../features/place/PlaceChips.tsx';
 import { selectResultCount } from '../../features/search/search.selectors.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
+import { useLoadSearchSections } from '../../features/search/useLoadSearchSections.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
@@ -69,7 +71,16 @@ function DropFilters({ active, region }: DropFiltersProps): ReactNode {
 
 const NEARBY_SHOWN = 8;
 
-const selectNearby = ({ search }: SearchRoot) => search.nearbyData;
+/** Places around, which a document with results has as markup alone. */
+const useNearby = (region: Region): PlaceGroups | null | undefined => {
+  const nearby = useSelector(({ search }: SearchRoot) => search.nearbyData);
+  const load = useLoadSearchSections();
+  const isLeftOut = nearby === undefined;
+  useEffect(() => {
+    if (isLeftOut) load(region);
+  }, [isLeftOut, load, region]);
+  return nearby;
+};
 
 /** Says that nothing fits, and where there is something. */
 export function NoResults({ region }: { readonly region: Region }): ReactNode {
@@ -77,7 +88,7 @@ export function NoResults({ region }: { readonly region: Region }): ReactNode {
   const filterProps = useFilterProps(region);
   const { filters } = filterProps;
   const active = activeFilters(filters, { ...filterProps, places: namedPlaces(filterProps), t });
-  const nearby = useSelector(selectNearby);
+  const nearby = useNearby(region);
   const nothingHere = useSite().kind === 'main' ? 'search.nothingHere' : 'search.nothingOfSite';
   const isPastEnd = useSelector(selectResultCount) > 0;
   const places = [...(nearby?.cities ?? []), ...(nearby?.areas ?? [])];
