@@ -30,20 +30,14 @@ const pages = [
 const timesOfEach = (names: readonly string[]): ReadonlyMap<string, number> =>
   new Map(names.map((name) => [name, names.filter((other) => other === name).length]));
 
-/** What is around a list of results is in the browser's state as well: the bench weighs that page. */
-const isWeighed = (page: string): boolean => page !== 'search';
-
-describe.each(pages.filter(({ page }) => isWeighed(page)))('before it is compressed', (weighed) => {
-  test(`the document of ${weighed.page} weighs no more than it may`, async () => {
-    const { address, page } = weighed;
+describe.each(pages)('the document of $page', ({ address, page }) => {
+  test('weighs no more than it may before it is compressed', async () => {
     const { bytes, status } = await market.get(await address());
     expect(status).toBe(200);
     expect(bytes.length / KIBIBYTE).toBeGreaterThan(40);
     expect(bytes.length / KIBIBYTE).toBeLessThanOrEqual(rawLimits[page]);
   });
-});
 
-describe.each(pages)('the document of $page', ({ address }) => {
   test('has class names of three characters', async () => {
     const { text } = await market.get(await address());
     const classes = [...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) =>
