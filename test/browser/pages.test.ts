@@ -160,7 +160,8 @@ describe('going back to a property', () => {
 
 describe('code that does not come', () => {
   const LEEDS = 'main a[href="/places/search/leeds"]';
-  const codeOfSearch = (): readonly string[] => chunkFiles('pages-SearchPage-SearchPage-tsx');
+  const codeOfSearch = (): readonly string[] =>
+    ['pages-SearchPage-SearchPage-tsx', 'search-styles'].flatMap(chunkFiles);
 
   /** On the home page, where the files fail from now on. */
   const openWithout = async (isFailing: (file: string) => boolean): Promise<Page> => {

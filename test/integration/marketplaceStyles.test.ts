@@ -42,18 +42,16 @@ test.each([
 /** A phone paints nothing before it has them all. */
 const MOST_STYLE_FILES = 3;
 
-/**
- * Guests are led away from the first two, only developers have the third, and the last waits for a
- * fourth: that of the filters.
- */
-const notHere = [
-  'area of providers, for a guest',
-  'dashboard, for a guest',
-  'style guide',
-  "partner's search",
-];
+/** Guests are led away from the first two, and only developers have the third. */
+const notHere = ['area of providers, for a guest', 'dashboard, for a guest', 'style guide'];
 
-const pagesHere = sweptPages.filter(({ name }) => !notHere.includes(name));
+const pagesHere = [
+  ...sweptPages.filter(({ name }) => !notHere.includes(name)),
+  ...[
+    { name: "partner's property", path: '/places/kingfisher-house-london' },
+    { name: "partner's country", path: '/places/search/united-kingdom' },
+  ].map((page) => ({ ...page, partner: 'homes-abroad', status: 200 })),
+];
 
 test.each(pagesHere)('$name waits for three files of styles at most', async (page) => {
   const host = page.partner === undefined ? 'localhost' : `${page.partner}.localhost`;

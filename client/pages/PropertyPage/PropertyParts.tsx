@@ -1,3 +1,10 @@
+// In the order in which the page has them: one file holds the styles of both, and can keep only one.
+import '../../ui/Heart/HeartButton.module.css';
+import '../../ui/Button/IconButton.module.css';
+import '../../messages/RentText.module.css';
+import '../../ui/Rating/Rating.module.css';
+import '../../features/propertyCard/PropertyTile.module.css';
+import '../../features/propertyCard/TileRow.module.css';
 import { type ReactNode, useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import type { Property } from '../../../shared/domain/property/property.ts';

@@ -1,3 +1,4 @@
+import './styleOrder.ts';
 import '#messages/filters.json';
 import '#messages/listing.json';
 import '#messages/search.json';

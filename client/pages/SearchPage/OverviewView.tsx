@@ -1,3 +1,4 @@
+import './styleOrder.ts';
 import '#messages/listing.json';
 import '#messages/overview.json';
 import '#messages/search.json';

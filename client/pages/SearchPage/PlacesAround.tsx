@@ -1,3 +1,4 @@
+import './styleOrder.ts';
 import '#messages/listing.json';
 import '#messages/search.json';
 import { type ReactNode, useCallback } from 'react';

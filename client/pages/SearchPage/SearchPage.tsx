@@ -1,3 +1,4 @@
+import './styleOrder.ts';
 import '#messages/search.json';
 import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
