@@ -23,7 +23,7 @@ type Kind = 'search' | 'property' | 'home';
 /** The commit that the budgets beside another one are shares of. */
 export const REFERENCE_COMMIT = 'a2c5833';
 
-/** Of the processor time that the reference took for the same page. */
+/** A page may take this share of the processor time that the reference took for it. */
 const BESIDE_BUDGETS: Readonly<Record<Kind, number>> = { search: 0.6, property: 0.5, home: 0.6 };
 
 type RunningServer = PinnedServer & { readonly url: string };

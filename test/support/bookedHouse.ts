@@ -1,4 +1,5 @@
 import type { BookingWire } from '../../shared/contracts/booking.wire.ts';
+import type { SectionValues } from '../../shared/contracts/customForm.schema.ts';
 import type { CustomSectionWire } from '../../shared/contracts/customForm.wire.ts';
 import type { InventoryDetailWire, TenancyWire } from '../../shared/contracts/inventory.wire.ts';
 import type { LeadRecordWire } from '../../shared/contracts/lead.wire.ts';
@@ -77,6 +78,29 @@ export const bookingWire = (over: Partial<BookingWire> = {}): BookingWire => ({
   submitted_at: null,
   ...over,
 });
+
+const completeStep = { values: {}, is_complete: true };
+
+/** Its form asks for nothing more. */
+export const completeBookingWire = (accommodation: SectionValues = filledStay): BookingWire =>
+  bookingWire({
+    version: 4,
+    documents: [
+      {
+        id: '4ab0e3b2-52f7-4f0f-8a3e-0f2f6a1f8a11',
+        field: 'passport',
+        file_name: 'pass.pdf',
+        media_type: 'application/pdf',
+        bytes: 9,
+        created_at: '2027-03-15T12:00:00.000Z',
+      },
+    ],
+    sections: {
+      accommodation: { values: accommodation, is_complete: true },
+      personal_form: completeStep,
+      emergency_form: completeStep,
+    },
+  });
 
 /** @param booking null: none was begun. */
 export const bookedLeadWire = (

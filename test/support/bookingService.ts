@@ -124,7 +124,7 @@ export interface OpenedBooking extends Pick<BookingSession, 'callbacks'> {
 }
 
 interface Opening {
-  /** With the enquiry that the service has. */
+  /** The address names the enquiry that the service has. */
   readonly isKnown?: boolean;
   /** Id of the stay that the address asks for. */
   readonly stay?: number;

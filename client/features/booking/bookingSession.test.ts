@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals';
-import { BOOKED_LEAD, bookingWire, filledStay } from '../../../test/support/bookedHouse.ts';
+import {
+  BOOKED_LEAD,
+  bookingWire,
+  completeBookingWire,
+  filledStay,
+} from '../../../test/support/bookedHouse.ts';
 import {
   bookingServiceForSuite,
   openBooking,
@@ -211,28 +216,8 @@ describe('of two tabs', () => {
 });
 
 describe('the whole form', () => {
-  const passport = {
-    id: '4ab0e3b2-52f7-4f0f-8a3e-0f2f6a1f8a11',
-    field: 'passport',
-    file_name: 'pass.pdf',
-    media_type: 'application/pdf',
-    bytes: 9,
-    created_at: '2027-03-15T12:00:00.000Z',
-  };
-  const complete = { values: {}, is_complete: true };
-  const full = () =>
-    bookingWire({
-      version: 4,
-      documents: [passport],
-      sections: {
-        accommodation: { values: filledStay, is_complete: true },
-        personal_form: complete,
-        emergency_form: complete,
-      },
-    });
-
   test('is submitted once all of it is complete', async () => {
-    service.booking = full();
+    service.booking = completeBookingWire();
     const { callbacks, told } = await openBooking(service, { isKnown: true });
     callbacks.onSubmit();
     await idle();
@@ -248,9 +233,9 @@ describe('the whole form', () => {
   });
 
   test('shows what has gone missing meanwhile', async () => {
-    service.booking = full();
+    service.booking = completeBookingWire();
     const { callbacks, state } = await openBooking(service, { isKnown: true });
-    service.booking = { ...full(), documents: [] };
+    service.booking = { ...completeBookingWire(), documents: [] };
     service.troubles.push(400);
     callbacks.onSubmit();
     await idle();
@@ -258,7 +243,7 @@ describe('the whole form', () => {
   });
 
   test.each([[500], [409]])('is still there where it is refused with %i', async (status) => {
-    service.booking = full();
+    service.booking = completeBookingWire();
     service.troubles.push(status);
     const { callbacks, state, told } = await openBooking(service, { isKnown: true });
     callbacks.onSubmit();

@@ -3,6 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import {
   BOOKED_STAY,
   bookingWire,
+  completeBookingWire,
   filledStay,
   OTHER_STAY,
 } from '../../../test/support/bookedHouse.ts';
@@ -56,24 +57,7 @@ test('the other one is booked as well by going on with the form', async () => {
 });
 
 test('the other one is what a form that is complete is submitted with', async () => {
-  const complete = { values: {}, is_complete: true };
-  const { callbacks } = await open({
-    sections: {
-      accommodation: { values: saved, is_complete: true },
-      personal_form: complete,
-      emergency_form: complete,
-    },
-    documents: [
-      {
-        id: '4ab0e3b2-52f7-4f0f-8a3e-0f2f6a1f8a11',
-        field: 'passport',
-        file_name: 'pass.pdf',
-        media_type: 'application/pdf',
-        bytes: 9,
-        created_at: '2027-03-15T12:00:00.000Z',
-      },
-    ],
-  });
+  const { callbacks } = await open(completeBookingWire(saved));
   callbacks.onSubmit();
   await idle();
   expect([savedValues('accommodation')?.stay, service.booking?.state]).toEqual([

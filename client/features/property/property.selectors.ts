@@ -6,8 +6,8 @@ import type { PropertyRoot, PropertyState } from './property.slice.ts';
 export const selectProperty = (state: PropertyRoot): PropertyState => state.property;
 
 /**
- * All that kept markup of a property's page may be made of. It goes by every section, as any of them
- * may show in any part: the number on the photos counts those of the rooms.
+ * Kept markup of a property's page goes by its data and by every section, as any of them may show in
+ * any part: the number on the photos counts those of the rooms.
  */
 export const selectPartsOfPage = ({
   property: { data, sections },

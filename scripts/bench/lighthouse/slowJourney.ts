@@ -9,8 +9,8 @@ export const SLOWDOWN = 4;
 export const PHONE = { width: 412, height: 823, isMobile: true, hasTouch: true } as const;
 
 /**
- * From the home page to an enquiry, then what stands around every page, the form of a booking and
- * the login; a step that opens no page of its own begins where the one before it has ended.
+ * The journey leads from the home page to an enquiry, then to what stands around every page, the form
+ * of a booking and the login; a step that opens no page begins where the one before it has ended.
  */
 export const slowJourney: readonly JourneyStep[] = [
   ...atFirst,

@@ -30,7 +30,7 @@ const CARD = 'section[aria-busy="false"] article h3 a';
 const SUBMIT = `${DIALOG} button[type="submit"]`;
 const field = (name: string): string => `${DIALOG} input[name="${name}"]`;
 
-/** From the home page by a search to a property, and an enquiry about it. */
+/** Somebody goes from the home page by a search to a property, and enquires about it. */
 export const toEnquiry: readonly JourneyStep[] = [
   {
     name: 'open the search',
