@@ -70,7 +70,9 @@ function ResultBar({ hasFixedMap, look, onChooseLook, region }: ResultBarProps):
           </Button>
         </div>
       )}
-      <ViewToggle look={look} onChoose={onChooseLook} />
+      <div className={styles.view}>
+        <ViewToggle look={look} onChoose={onChooseLook} />
+      </div>
     </div>
   );
 }
