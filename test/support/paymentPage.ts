@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { testCards } from '../../config/testCards.ts';
-import { chooseFile, control, enter, received, says, write } from './bookingPage.ts';
+import { chooseFile, control, enter, intent, received, says, write } from './bookingPage.ts';
 import { startWalk } from './bookingWalk.ts';
 import { openReady, waitUntilReady } from './readyPage.ts';
 import { findDates, type Tell } from './slowBookings.ts';
@@ -139,4 +139,6 @@ export const fillWhole = async (
       FILLED_STEPS[index + 1] ?? 'review',
     );
   }
+  // What is to be looked over comes with code of its own, and moves what stands below it.
+  await page.waitForSelector(intent('submit'));
 };
