@@ -19,6 +19,7 @@ const readSearch = (record: WireRecord): SavedSearch => ({
   id: record.number('id'),
   name: record.text('name'),
   region: record.text('region'),
+  place: record.recordOrEmpty('location').optionalText('name'),
   query: record.optionalText('query') ?? '',
   frequency: readFrequency(record, 'frequency'),
 });

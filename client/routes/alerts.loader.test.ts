@@ -1,16 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { createAccountApi, refusal, userWire } from '../../test/support/accountApi.ts';
+import {
+  type AccountAnswers,
+  createAccountApi,
+  refusal,
+  userWire,
+} from '../../test/support/accountApi.ts';
 import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
+import { regionWire } from '../../test/support/wireFactories.ts';
 import { loadPage } from './loadPage.ts';
 
 const TOKEN = 'a1'.repeat(32);
 
-const load = async (url: string, userDetails: unknown = refusal(401)) => {
-  const api = createAccountApi({ userDetails });
-  const context = { ...loaderContext(url, createFakeApi({})), api };
-  return loadPage(context);
+const open = async (url: string, answers: AccountAnswers) => {
+  const context = { ...loaderContext(url, createFakeApi({})), api: createAccountApi(answers) };
+  return { outcome: await loadPage(context), account: context.state().account };
 };
+
+const load = async (url: string, userDetails: unknown = refusal(401)) =>
+  (await open(url, { userDetails })).outcome;
 
 test.each([
   ['/alerts/save?region=leeds', 'ok'],
@@ -31,4 +39,13 @@ test('whoever is signed in saves a search with what else is his', async () => {
     to: '/profile/searches',
     ownSearch: query,
   });
+});
+
+test('a guest saves a search in a place that is called as the API calls it', async () => {
+  const region = { data: regionWire({ name: '利兹' }) };
+  const { account } = await open('/alerts/save?region=leeds', {
+    userDetails: refusal(401),
+    region,
+  });
+  expect(account.wantedPlace).toBe('利兹');
 });

@@ -10,17 +10,21 @@ import { mayBeSignedIn } from '../visitor/sessionHints.ts';
 import { seeOther } from './accountGuard.ts';
 import { startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
+import { nameWanted } from './savedSearches.loader.ts';
 
 /** Whoever is signed in saves it with what else is his. */
 const loadSave = async (context: LoaderContext): Promise<PageOutcome> => {
-  const { address, api, form, signal } = context;
+  const { address, api, form = null, signal, store } = context;
   const load = startPageLoad(context);
   const wanted = wantedSearchOf(address);
   if (!wanted) return load.notFound();
   const isAsked = !form && !isAlertStepDone(address) && mayBeSignedIn();
   const user = isAsked && (await api.get(userDetailsCall(), { signal }).catch(() => null));
-  if (!user) return load.ok();
-  return seeOther(`${buildPath('profileSearches')}${queryString(saveSearchQuery(wanted))}`);
+  if (user) {
+    return seeOther(`${buildPath('profileSearches')}${queryString(saveSearchQuery(wanted))}`);
+  }
+  store.dispatch(accountOpened({ profile: null, form, ...(await nameWanted(context, load)) }));
+  return load.ok();
 };
 
 /** What is done about alerts without a login: to save a search, and what links of mails lead to. */

@@ -7,6 +7,8 @@ export interface SavedSearchWire {
   readonly name: string;
   /** Canonical name of the place. */
   readonly region: string;
+  /** The same place in the reader's language; null: the catalogue has it no more. */
+  readonly location: { readonly name: string } | null;
   /** What is chosen: "?guarantor=local", or nothing. */
   readonly query: string;
   readonly frequency: AlertFrequency;

@@ -42,6 +42,8 @@ export interface AccountState {
   readonly reviews?: OwnReviews;
   /** A page of the searches that somebody has saved, on the page that shows them. */
   readonly searches?: SavedSearches;
+  /** What the place of a search that may be saved is called; absent where nobody knows. */
+  readonly wantedPlace?: string;
   /** Offers of somebody's own homes, on the page that shows them. */
   readonly offers?: OwnOffers;
   /** Somebody's code and who has come by it, on the page that shows them. */

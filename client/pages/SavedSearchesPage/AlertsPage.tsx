@@ -58,7 +58,12 @@ function Done({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-function MailForm({ form, wanted }: FormProps & { readonly wanted: WantedSearch }): ReactNode {
+interface MailFormProps extends FormProps {
+  readonly wanted: WantedSearch;
+  readonly place: string;
+}
+
+function MailForm({ form, place, wanted }: MailFormProps): ReactNode {
   const t = useMessages();
   const hasFault = form?.faults.email !== undefined;
   return (
@@ -81,7 +86,7 @@ function MailForm({ form, wanted }: FormProps & { readonly wanted: WantedSearch 
         autoFocus={hasFault}
         required
       />
-      <NameField name={form ? shownValue(form, 'name') : placeWords(wanted.region)} />
+      <NameField name={form ? shownValue(form, 'name') : place} />
       <FrequencySelect
         among={mailFrequencies}
         chosen={shownValue(form, 'frequency') || usualFrequency}
@@ -96,9 +101,10 @@ function SaveStep({ form }: FormProps): ReactNode {
   const t = useMessages();
   const address = usePageAddress();
   const wanted = wantedSearchOf(address);
+  const { wantedPlace } = useSelector(selectAccount);
   if (!wanted) return null;
   const own = `${buildPath('profileSearches')}${queryString(saveSearchQuery(wanted))}`;
-  const place = placeWords(wanted.region);
+  const place = wantedPlace ?? placeWords(wanted.region);
   const isDone = isAlertStepDone(address);
   return (
     <>
@@ -113,7 +119,7 @@ function SaveStep({ form }: FormProps): ReactNode {
               {t('alerts.byMail')}
             </h2>
             <p className={accountStyles.note}>{t('alerts.byMailText')}</p>
-            <MailForm form={form} wanted={wanted} />
+            <MailForm form={form} place={place} wanted={wanted} />
           </section>
           <p>
             <NamedLink to="login" query={[[accountKeys.next, own]]}>

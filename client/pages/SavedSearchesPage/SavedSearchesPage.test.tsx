@@ -15,6 +15,7 @@ const search: SavedSearch = {
   id: 5,
   name: 'Near campus',
   region: 'leeds',
+  place: null,
   query: '?guarantor=local',
   frequency: 'daily',
 };
@@ -51,6 +52,12 @@ test('a search leads to what it finds, and can be changed and removed', () => {
   const form = html.slice(html.indexOf('value="change"'));
   expect(form).toContain('name="entry" value="5"');
   expect(form).toContain('value="Near campus"');
+});
+
+test('a place is called as it is known, and by its address where nobody knows it', () => {
+  const entries = [{ ...search, place: '利兹' }, search];
+  const html = draw('/profile/searches', { entries, count: 2, pages: 1 });
+  expect(textOf(html)).toMatch(/利兹, 1 filter.*Leeds, 1 filter/s);
 });
 
 test('the search that the address names can be saved', () => {

@@ -25,7 +25,7 @@ import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
 import styles from './SavedSearchesPage.module.css';
-import { FrequencySelect, SaveForm, SearchItem } from './SearchForms.tsx';
+import { FrequencySelect, placeWords, SaveForm, SearchItem } from './SearchForms.tsx';
 
 const newsTexts: Readonly<Record<SavedSearchesNews, MessageId>> = {
   saved: 'savedSearches.saved',
@@ -156,13 +156,15 @@ function FeedPart({ token }: { readonly token: string }): ReactNode {
 export function SavedSearchesPage(): ReactNode {
   const t = useMessages();
   const wanted = wantedSearchOf(usePageAddress());
-  const { form, searches } = useSelector(selectAccount);
+  const { form, searches, wantedPlace } = useSelector(selectAccount);
   if (!searches) return <PageSkeleton />;
   return (
     <SubProfilePage title="savedSearches.title">
       <p>{t('savedSearches.lead')}</p>
       <Outcome />
-      {wanted ? <SaveForm wanted={wanted} form={form} /> : null}
+      {wanted ? (
+        <SaveForm wanted={wanted} place={wantedPlace ?? placeWords(wanted.region)} form={form} />
+      ) : null}
       {wanted && searches.count === 0 ? null : <SearchList searches={searches} />}
       <HomesPart searches={searches} />
       {searches.feedToken === null ? null : <FeedPart token={searches.feedToken} />}

@@ -69,6 +69,7 @@ export function NameField({ name }: { readonly name: string }): ReactNode {
 
 interface SaveFormProps {
   readonly wanted: WantedSearch;
+  readonly place: string;
   /** Posted before and shown again. */
   readonly form: PostedForm | null;
 }
@@ -76,10 +77,9 @@ interface SaveFormProps {
 export const usualFrequency: AlertFrequency = 'daily';
 
 /** Saves the search that the address names. */
-export function SaveForm({ form, wanted }: SaveFormProps): ReactNode {
+export function SaveForm({ form, place, wanted }: SaveFormProps): ReactNode {
   const t = useMessages();
   const posted = form?.name === 'save' ? form : null;
-  const place = placeWords(wanted.region);
   return (
     <section className={accountStyles.card} aria-labelledby="save-title">
       <h2 id="save-title" className={accountStyles.title}>
@@ -108,7 +108,7 @@ interface SearchItemProps {
 /** A saved search: the way to what it finds today, and what may be changed of it. */
 export function SearchItem({ page, search }: SearchItemProps): ReactNode {
   const t = useMessages();
-  const { frequency, id, name, query, region } = search;
+  const { frequency, id, name, place, query, region } = search;
   const pairs = [...new URLSearchParams(query)];
   const values = { entry: String(id), page: String(page) };
   return (
@@ -118,7 +118,7 @@ export function SearchItem({ page, search }: SearchItemProps): ReactNode {
           {name}
         </NamedLink>
         <span className={accountStyles.detail}>
-          {t('savedSearches.about', { place: placeWords(region), count: pairs.length })} ·{' '}
+          {t('savedSearches.about', { place: place ?? placeWords(region), count: pairs.length })} ·{' '}
           {t(`savedSearches.frequency.${frequency}`)}
         </span>
       </div>

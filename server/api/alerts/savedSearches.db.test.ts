@@ -66,6 +66,7 @@ describe('saving a search', () => {
       id: expect.any(Number),
       name: 'Near campus',
       region: 'leeds',
+      location: { name: 'Leeds' },
       query: '?guarantor=local',
       frequency: 'daily',
       created_at: START.toISOString(),

@@ -1,8 +1,14 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alertReaders, savedSearches } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
+import { regions } from '../db/schema.ts';
 
 export type SearchRow = typeof savedSearches.$inferSelect;
+
+export interface PlacedSearch extends SearchRow {
+  /** What its region is called; null: it is known no more. */
+  readonly place: string | null;
+}
 
 /** @returns undefined when the same was saved before. */
 export async function insertSearch(
@@ -47,14 +53,26 @@ export const selectSearches = (
     page,
     userId,
   }: { readonly userId: number; readonly page: number; readonly limit: number },
-): Promise<readonly SearchRow[]> =>
+): Promise<readonly PlacedSearch[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(savedSearches), place: regions.name })
     .from(savedSearches)
+    .leftJoin(regions, eq(regions.canonicalName, savedSearches.region))
     .where(ofUser(userId))
     .orderBy(desc(savedSearches.id))
     .limit(limit)
     .offset((page - 1) * limit);
+
+export async function placeOf(
+  db: Database,
+  { region }: Pick<SearchRow, 'region'>,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ name: regions.name })
+    .from(regions)
+    .where(eq(regions.canonicalName, region));
+  return row?.name ?? null;
+}
 
 /** Only the owner names a search by its number. */
 interface OwnSearch {

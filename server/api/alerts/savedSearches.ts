@@ -20,17 +20,19 @@ import {
   countSearches,
   deleteSearch,
   ofUser,
-  type SearchRow,
+  type PlacedSearch,
+  placeOf,
   selectSearches,
 } from './savedSearches.queries.ts';
 import { badName, faultOfSearch, isOfName, readSearch, saveSearch } from './saveSearch.ts';
 
 type Dependencies = Pick<ApiDependencies, 'catalogue' | 'db' | 'now'>;
 
-const toSearch = ({ createdAt, ...row }: SearchRow): SavedSearchWire => ({
+const toSearch = ({ createdAt, place, ...row }: PlacedSearch): SavedSearchWire => ({
   id: row.id,
   name: row.name,
   region: row.region,
+  location: place === null ? null : { name: place },
   query: row.query,
   frequency: row.frequency,
   created_at: createdAt.toISOString(),
@@ -72,7 +74,7 @@ export const createSaveSearch =
       return saveSearch(transaction, reader, { ...wanted, createdAt: now() });
     });
     response.status(isNew ? 201 : 200);
-    sendPrivate(response, { data: toSearch(row) });
+    sendPrivate(response, { data: toSearch({ ...row, place: await placeOf(db, row) }) });
   };
 
 const unknownSearch = (): ApiError => notFound('alerts.searchUnknown');
@@ -98,7 +100,7 @@ export const createChangeSearch =
     if (Object.keys(values).length === 0) throw new ApiError(422, 'alerts.changeMissing');
     const row = await changeSearch(db, { id, userId: user.id }, values);
     if (!row) throw unknownSearch();
-    sendPrivate(response, { data: toSearch(row) });
+    sendPrivate(response, { data: toSearch({ ...row, place: await placeOf(db, row) }) });
   };
 
 export const createDeleteSearch =

@@ -18,6 +18,8 @@ export interface SavedSearch {
   readonly name: string;
   /** Canonical name of the place. */
   readonly region: string;
+  /** What the place is called, where it is known. */
+  readonly place: string | null;
   /** What is chosen: "?guarantor=local", or nothing. */
   readonly query: string;
   readonly frequency: AlertFrequency;
