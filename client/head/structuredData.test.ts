@@ -61,6 +61,16 @@ test('questions are told of where there are some', async () => {
   expect(thingsOf(await loaded({ faqs })).at(-1)?.['@type']).toBe('FAQPage');
 });
 
+test('questions are not told of where they are not to be shown', async () => {
+  const faqs = [{ question: 'Is there a gym?', answer: 'Yes.' }];
+  const state = await loaded({ faqs });
+  const { property } = state;
+  const suppressed = property.data && { ...property.data, id: 9002 };
+  const things = thingsOf({ ...state, property: { ...property, data: suppressed } });
+  expect(things.map((thing) => thing['@type'])).toContain('ApartmentComplex');
+  expect(things.map((thing) => thing['@type'])).not.toContain('FAQPage');
+});
+
 test('a sold-out property offers nothing', async () => {
   const product = thingsOf(await loaded({ tags: ['not_available'] })).find(
     (thing) => thing['@type'] === 'Product',

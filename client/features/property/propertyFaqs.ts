@@ -3,6 +3,7 @@ import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { Property, RoomType } from '../../../shared/domain/property/property.ts';
 import type { Faq } from '../../../shared/domain/region/region.ts';
+import { showsFaqs } from '../../../shared/domain/region/suppressedFaqs.ts';
 import { headlineOf, type NamedStay } from '../../../shared/domain/stay/stay.ts';
 import type { Translate } from '../../messages/messages.ts';
 
@@ -37,6 +38,7 @@ export const propertyFaqs = (
   rooms: readonly RoomType[] | null,
   texts: Texts,
 ): readonly Faq[] => {
+  if (!showsFaqs(property.id)) return [];
   const { locale, t, today } = texts;
   const { availableFrom, stay } = headlineOf(property, rooms, { today });
   const { faqs = [] } = property;

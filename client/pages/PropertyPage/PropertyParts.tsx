@@ -8,6 +8,7 @@ import '../../features/propertyCard/TileRow.module.css';
 import { type ReactNode, useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { showsFaqs } from '../../../shared/domain/region/suppressedFaqs.ts';
 import { MarkupOnly } from '../../document/MarkupOnly.tsx';
 import { NearbyPlaces } from '../../features/place/NearbyPlaces.tsx';
 import { orderedRooms, selectProperty } from '../../features/property/property.selectors.ts';
@@ -98,7 +99,7 @@ function FaqSection({ property }: SectionProps): ReactNode {
   const rooms = orderedRooms(useSelector(selectProperty).sections.roomTypes, property);
   const loadSections = useLoadSections(property);
   const load = useCallback(() => void loadSections(['faqs']), [loadSections]);
-  const isLeftOut = property.faqs === undefined;
+  const isLeftOut = property.faqs === undefined && showsFaqs(property.id);
   const faqs = propertyFaqs(property, rooms, { locale, t, today });
   if (faqs.length === 0 && !isLeftOut) return null;
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { showsFaqs } from '../../../shared/domain/region/suppressedFaqs.ts';
 import { Kept } from '../../document/Kept.tsx';
 import { DeferredSection } from '../../features/chrome/DeferredSection.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
@@ -41,7 +42,9 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
         property={property}
         hasRooms={sections.roomTypes === null || hasRoom}
         hasReviews={isShown(sections.reviews)}
-        hasFaqs={isShown(property.faqs) || (hasRoom && isAvailable(property))}
+        hasFaqs={
+          showsFaqs(property.id) && (isShown(property.faqs) || (hasRoom && isAvailable(property)))
+        }
       />
       <div className={styles.columns}>
         {/* Before what it stands above on phones: a document that is still coming must not move. */}

@@ -18,7 +18,7 @@ test('priority regions come first, in their own order, and the others stay as th
   expect(inPriorityOrder(ids).map(({ id }) => id)).toEqual([34, 38, 37, 1, 2]);
 });
 
-test('the questions of some regions are not shown', () => {
+test('the questions of some regions and properties are not shown', () => {
   expect(showsFaqs(34)).toBe(true);
   expect(showsFaqs(9002)).toBe(false);
 });
