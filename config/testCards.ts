@@ -18,6 +18,8 @@ export interface TestCard {
   readonly settlement?: 'never' | 'late' | 'fails-late' | 'reversed';
   readonly webhooks?: 'twice' | 'late';
   readonly refund?: 'late' | 'fails';
+  /** What the payer tells his bank a minute later, or that the bank only asks. */
+  readonly dispute?: 'fraudulent' | 'product_not_received' | 'inquiry';
 }
 
 const DECLINED = 'Your card was declined.';
@@ -182,5 +184,26 @@ export const testCards: readonly TestCard[] = [
     brand: 'visa',
     effect: 'paid at once; a refund fails after a minute',
     refund: 'fails',
+  },
+  {
+    number: '4000000000000259',
+    token: 'pm_card_createDispute',
+    brand: 'visa',
+    effect: 'paid at once, and disputed as `fraudulent` after a minute',
+    dispute: 'fraudulent',
+  },
+  {
+    number: '4000000000002685',
+    token: 'pm_card_createDisputeProductNotReceived',
+    brand: 'visa',
+    effect: 'paid at once, and disputed as `product_not_received` after a minute',
+    dispute: 'product_not_received',
+  },
+  {
+    number: '4000000000001976',
+    token: 'pm_card_createDisputeInquiry',
+    brand: 'visa',
+    effect: 'paid at once; its bank asks about it after a minute, and takes nothing',
+    dispute: 'inquiry',
   },
 ];

@@ -77,7 +77,7 @@ const PAYMENT = `
 
 Stripe takes cards where \`STRIPE_SECRET_KEY\`, \`STRIPE_WEBHOOK_SECRET\` and, for the web tier,
 \`STRIPE_PUBLISHABLE_KEY\` are set. In its Dashboard an endpoint of the site's own is added, at
-\`SITE_ORIGIN${WEBHOOK_PATH}\`, for \`payment_intent.*\`, \`charge.refunded\` and \`refund.*\`. With keys of
+\`SITE_ORIGIN${WEBHOOK_PATH}\`, for \`payment_intent.*\`, \`charge.refunded\`, \`refund.*\` and \`charge.dispute.*\`. With keys of
 its test mode nothing is charged; \`stripe listen --forward-to localhost:3000${WEBHOOK_PATH}\`
 brings its events to this machine and prints the secret that they are signed with.
 
@@ -93,6 +93,10 @@ form \`/card-form\`, a bank's page below \`/challenge\`. What it knows is kept i
 \`SITE_ORIGIN\`, or to \`STAND_INS_WEBHOOK_URL\`, again and again until they are taken. It takes these cards
 alone, with any date to come and any security code; numbers with 99 in the middle are its own, the others
 Stripe's, whose test mode takes them, too. A server names a card by its token.
+
+A dispute is decided as in Stripe's test mode: by what it is answered, \`winning_evidence\` or
+\`losing_evidence\` as \`evidence[uncategorized_text]\` of \`POST /v1/disputes/ID\`, or lost by
+\`POST /v1/disputes/ID/close\`.
 `;
 
 const FLAGS = `

@@ -40,6 +40,14 @@ export const stripeShapes: Readonly<Record<string, Readonly<Record<string, strin
     object: 'data request',
     string: 'id object type',
   },
+  dispute: {
+    boolean: 'is_charge_refundable livemode',
+    list: 'balance_transactions enhanced_eligibility_types',
+    null: 'payment_intent',
+    number: 'amount created',
+    object: 'evidence evidence_details metadata payment_method_details',
+    string: 'charge currency id object reason status',
+  },
   balance_transaction: {
     list: 'fee_details',
     null: 'exchange_rate',

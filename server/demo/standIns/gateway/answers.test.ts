@@ -9,10 +9,13 @@ import {
 import { started } from '../../../../test/support/started.ts';
 import { stripeShapes } from '../../../../test/support/stripeShapes.ts';
 
+const MINUTE_MS = 60_000;
+
 let running: StandInGateway | undefined;
+let at = new Date();
 
 beforeAll(async () => {
-  running = await startStandInGateway();
+  running = await startStandInGateway({ now: () => at });
 });
 afterAll(() => running?.close());
 
@@ -23,8 +26,8 @@ const RETURN_URL = 'http://localhost:3000/payments/complete';
 
 const create = () => stripe().paymentIntents.create({ amount: 25_907, currency: 'gbp' });
 
-const confirm = (id: string) =>
-  stripe().paymentIntents.confirm(id, { payment_method: 'pm_card_visa', return_url: RETURN_URL });
+const confirm = (id: string, token = 'pm_card_visa') =>
+  stripe().paymentIntents.confirm(id, { payment_method: token, return_url: RETURN_URL });
 
 describe('what it answers', () => {
   const kindOf = (value: unknown): string => {
@@ -57,13 +60,19 @@ describe('what it answers', () => {
       expand: ['payment_method', 'latest_charge.balance_transaction'],
     });
     const charge = intent.latest_charge as Stripe.Charge;
+    const disputed = await create();
+    await confirm(disputed.id, 'pm_card_createDispute');
+    at = new Date(at.getTime() + MINUTE_MS);
+    await gateway().runDue();
+    const [dispute] = (await stripe().disputes.list({ payment_intent: disputed.id })).data;
     const [event] = (await stripe().events.list({ limit: 1 })).data;
     const collapsed = {
       intent: await stripe().paymentIntents.retrieve(id),
       charge: await stripe().charges.retrieve(charge.id),
     };
     const answers = {
-      ...{ ...collapsed, refund, event },
+      ...{ ...collapsed, refund, event, dispute },
+      moved: dispute?.balance_transactions[0],
       method: intent.payment_method,
       entry: charge.balance_transaction,
     };

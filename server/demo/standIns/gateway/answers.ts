@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, RowKind>> = {
   pm: 'payment_method',
   ch: 'charge',
   re: 'refund',
+  dp: 'dispute',
   txn: 'balance_transaction',
 };
 

@@ -89,6 +89,13 @@ export const refundOrder = z.strictObject({
   expand,
 });
 
+export const evidenceOrder = z.strictObject({
+  evidence: z.strictObject({ uncategorized_text: z.string().max(20_000).optional() }).optional(),
+  submit: z.enum(['true', 'false']).optional(),
+  metadata,
+  expand,
+});
+
 export const opened = z.strictObject({
   client_secret: z.string().optional(),
   key: z.string().optional(),

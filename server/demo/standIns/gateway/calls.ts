@@ -4,12 +4,14 @@ import { found, pageOf, pageParameters } from './answers.ts';
 import {
   cancellation,
   confirmation,
+  evidenceOrder,
   intentChanges,
   intentOrder,
   only,
   opened,
   refundOrder,
 } from './callParameters.ts';
+import { answerDispute, closeDispute } from './disputes.ts';
 import { GatewayError, invalidRequest, missing } from './gatewayError.ts';
 import { cancelIntent, confirmIntent, createIntent, updateIntent } from './intents.ts';
 import type { TypedCard } from './makeIntent.ts';
@@ -167,6 +169,24 @@ const refundCall = call({
   perform: (parts, { values }) => shown(createRefund(parts, chargeOf(parts, values), values)),
 });
 
+const disputeCalls: readonly Call[] = [
+  call({
+    method: 'post',
+    path: '/disputes/:id',
+    schema: evidenceOrder,
+    perform: (parts, { id, values: { evidence } }) => {
+      const dispute = found(parts.store, 'dispute', id);
+      return shown(answerDispute(parts, dispute, evidence?.uncategorized_text));
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/disputes/:id/close',
+    schema: only,
+    perform: (parts, { id }) => shown(closeDispute(parts, found(parts.store, 'dispute', id))),
+  }),
+];
+
 const reads = (kind: RowKind, path: string): readonly Call[] => [
   call({
     method: 'get',
@@ -186,9 +206,11 @@ const reads = (kind: RowKind, path: string): readonly Call[] => [
 export const calls: readonly Call[] = [
   ...intentCalls,
   refundCall,
+  ...disputeCalls,
   ...reads('payment_intent', '/payment_intents'),
   ...reads('refund', '/refunds'),
   ...reads('charge', '/charges'),
+  ...reads('dispute', '/disputes'),
   ...reads('balance_transaction', '/balance_transactions'),
   ...reads('event', '/events'),
   ...reads('payment_method', '/payment_methods'),

@@ -5,6 +5,7 @@ import { createAnswerCall } from './answerCall.ts';
 import { calls } from './calls.ts';
 import { addCardForm } from './cardForm.ts';
 import { addChallenge } from './challenge.ts';
+import { raiseDispute } from './disputes.ts';
 import { GatewayError } from './gatewayError.ts';
 import type { Parts } from './parts.ts';
 import { settleRefund } from './refunds.ts';
@@ -49,8 +50,10 @@ const openParts = (options: GatewayOptions): Parts => {
   const run = ({ subject, test_card }: Task): void => {
     const intent = store.find('payment_intent', subject);
     const refund = store.find('refund', subject);
+    const charge = store.find('charge', subject);
     if (intent) settle(parts, intent, test_card);
     if (refund) settleRefund(parts, refund);
+    if (charge) raiseDispute(parts, charge);
   };
 
   const tasks: Tasks = createTasks({

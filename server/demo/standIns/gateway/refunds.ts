@@ -12,8 +12,16 @@ export interface RefundOrder {
 }
 
 /** @throws GatewayError */
-const refundable = ({ amount, amount_refunded, id, paid }: Charge, wanted?: number): number => {
+const refundable = ({ store }: Parts, charge: Charge, wanted?: number): number => {
+  const { amount, amount_refunded, id, paid } = charge;
   const left = amount - amount_refunded;
+  const isHeld = store
+    .list('dispute')
+    .some((dispute) => dispute.charge === id && !dispute.is_charge_refundable);
+  if (isHeld) {
+    const code = 'charge_disputed';
+    throw invalidRequest(`Charge ${id} has been charged back; cannot issue a refund.`, { code });
+  }
   if (!paid) throw invalidRequest(`Charge ${id} has not been paid.`, { param: 'charge' });
   if (left === 0) {
     const code = 'charge_already_refunded';
@@ -38,7 +46,7 @@ const count = ({ store }: Parts, charge: Charge, returned: number): Charge => {
 export const createRefund = (parts: Parts, charge: Charge, order: RefundOrder): Refund => {
   const { now, store, tasks, webhooks } = parts;
   const { refund: manner } = testCardOf(charge.test_card) ?? {};
-  const amount = refundable(charge, order.amount);
+  const amount = refundable(parts, charge, order.amount);
   const status = manner === 'late' ? 'pending' : 'succeeded';
   const refund = makeRefund(charge, { ...order, amount, status }, secondsOf(now()));
   store.put(refund);

@@ -60,6 +60,7 @@ export interface Charge {
   readonly status: 'succeeded' | 'failed';
   readonly paid: boolean;
   readonly refunded: boolean;
+  readonly disputed: boolean;
   readonly payment_intent: string;
   readonly balance_transaction: string | null;
   /** Private: which test card it was, if any. */
@@ -78,6 +79,29 @@ export interface Refund {
   readonly balance_transaction: string;
   readonly failure_reason?: string;
   readonly failure_balance_transaction?: string;
+}
+
+export interface Dispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly created: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly reason: string;
+  readonly status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost';
+  readonly is_charge_refundable: boolean;
+  readonly balance_transactions: readonly BalanceTransaction[];
+  readonly evidence: { readonly uncategorized_text: string | null };
+  readonly evidence_details: object;
 }
 
 export interface BalanceTransaction {
@@ -125,8 +149,8 @@ export interface Task {
   readonly id: string;
   readonly object: 'task';
   readonly created: number;
-  readonly work: 'deliver' | 'settle' | 'refund';
-  /** Id of an event, an intent or a refund. */
+  readonly work: 'deliver' | 'settle' | 'refund' | 'dispute';
+  /** Id of an event, an intent, a refund or a charge. */
   readonly subject: string;
   /** Milliseconds since the epoch. */
   readonly due: number;
@@ -139,6 +163,7 @@ export interface Rows {
   readonly payment_method: PaymentMethod;
   readonly charge: Charge;
   readonly refund: Refund;
+  readonly dispute: Dispute;
   readonly balance_transaction: BalanceTransaction;
   readonly event: GatewayEvent;
   readonly attempt: Attempt;

@@ -25,12 +25,19 @@ export const change = (
   return intent;
 };
 
-const charge = ({ now, store, webhooks }: Parts, tried: Try, failure?: PaymentError): Charge => {
+const charge = (
+  { now, store, tasks, webhooks }: Parts,
+  tried: Try,
+  failure?: PaymentError,
+): Charge => {
   const made = makeCharge({ ...tried, failure, created: secondsOf(now()) });
   store.put(made);
   const { balance_transaction: entry } = made;
   if (entry !== null) store.put(makeBalanceTransaction(entry, made));
   webhooks.tell(webhooks.record(`charge.${made.status}`, made), tried.testCard);
+  if (made.paid && tried.testCard?.dispute) {
+    tasks.add({ work: 'dispute', subject: made.id, delayMs: LATE_MS });
+  }
   return made;
 };
 
