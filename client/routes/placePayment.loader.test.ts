@@ -86,6 +86,7 @@ describe('a home that is paid for before its form', () => {
     free_cancellation_until: '2027-03-17T12:00:00Z',
     receipt_number: null,
     refund: null,
+    dispute: null,
   } as const;
 
   test('leads from its form to its payment', async () => {

@@ -41,6 +41,8 @@ import { createRunCommand } from './ops/operatorCommand.ts';
 import { createOperatorCommands } from './ops/operatorCommands.ts';
 import { pendingMails } from './outbox/outbox.queries.ts';
 import { sendNext } from './outbox/sendNext.ts';
+import { createWatchDispute } from './payments/disputeJob.ts';
+import { PAYMENT_DISPUTE } from './payments/disputes.ts';
 import { PAYMENT } from './payments/newPayment.ts';
 import { paymentDesk } from './payments/paymentDesk.ts';
 import { readStatistics } from './payments/paymentStatistics.ts';
@@ -137,7 +139,11 @@ async function createJobs(dependencies: ApiDependencies) {
     [EXPOSURES]: createTidyExposures(db),
     // Without a gateway they wait until there is one again.
     ...(desk.gateway
-      ? { [PAYMENT]: createWatchPayment(desk), [PAYMENT_REFUND]: createRefundPayment(desk) }
+      ? {
+          [PAYMENT]: createWatchPayment(desk),
+          [PAYMENT_REFUND]: createRefundPayment(desk),
+          [PAYMENT_DISPUTE]: createWatchDispute(desk),
+        }
       : {}),
   };
   await addStatisticsJob(db, now());

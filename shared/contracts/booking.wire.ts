@@ -1,4 +1,5 @@
 import type { BookingState, StayState } from '../domain/booking/booking.ts';
+import type { PaymentDispute } from '../domain/payment/dispute.ts';
 import type { PaymentProgress } from '../domain/payment/payment.ts';
 import type { PaymentRefundWire, StayHoldWire } from './payment.wire.ts';
 
@@ -33,6 +34,8 @@ export interface BookingPaymentWire {
   readonly receipt_number: string | null;
   /** Null: nothing goes back. */
   readonly refund: PaymentRefundWire | null;
+  /** Null: the payer has not asked his bank to take it back. */
+  readonly dispute: PaymentDispute | null;
 }
 
 /** What a lead holds of its booking. */

@@ -14,7 +14,7 @@ export interface ListWire<T> {
  * `visual_challenge_required`: ask again with `with_visual_challenge=true` and a proof that a person
  * has given. `wait_longer`: the ticket is good, but not yet. `section_incomplete`: a part of the
  * booking is still to be filled. `stay_held`, `stay_gone`: another takes the stay, or it is taken.
- * `payment_done`: it is paid already, or over.
+ * `payment_done`: it is paid already, or over. `payment_disputed`: a bank decides about its money.
  * `document_kind`, `document_too_large`, `document_broken`: why a file is not taken.
  */
 export type ErrorCode =
@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'stay_held'
   | 'stay_gone'
   | 'payment_done'
+  | 'payment_disputed'
   | 'document_kind'
   | 'document_too_large'
   | 'document_broken';

@@ -1,3 +1,4 @@
+import type { PaymentDispute } from '../domain/payment/dispute.ts';
 import type { PaymentType } from '../domain/payment/dueNow.ts';
 import type { PaymentProgress, PaymentStatus, RefundReason } from '../domain/payment/payment.ts';
 import type { BreakdownItem } from '../domain/payment/priceBreakdown.ts';
@@ -86,9 +87,12 @@ export interface PaymentInfoWire {
   readonly decline_code: string | null;
   /** ISO times. */
   readonly paid_at: string | null;
+  /** Null, too, where a bank decides about its money. */
   readonly free_cancellation_until: string | null;
   readonly receipt_number: string | null;
   readonly refund: PaymentRefundWire | null;
+  /** Null: the payer has not asked his bank to take it back. */
+  readonly dispute: PaymentDispute | null;
   /** Whether the question how it went may still be put. */
   readonly asks_nps: boolean;
 }

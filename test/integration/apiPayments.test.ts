@@ -108,3 +108,30 @@ test('what was paid goes back, and the books agree', async () => {
   expect(booked.some(({ account }) => account === 'gateway_fee')).toBe(true);
   expect(booked.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
 });
+
+test('what its payer disputes is not returned, and is ours again once the bank says so', async () => {
+  const { info, paid, press, tenant } = await toPay();
+  const { client_secret, id } = await press();
+  await gateway.pay(client_secret, '4000000000000259');
+  await gateway.runDue();
+  wait(1);
+  await gateway.runDue();
+  const { client } = gateway;
+  const [dispute] = (await client.disputes.list({ payment_intent: id })).data;
+  expect(await info()).toMatchObject({
+    progress: 'paid',
+    dispute: { amount: 259.07, state: 'open' },
+    free_cancellation_until: null,
+  });
+  const refused = await paid.act(tenant, { withdraw: true });
+  expect([refused.status, refused.body.error_code]).toEqual([409, 'payment_disputed']);
+  const evidence = { uncategorized_text: 'winning_evidence' };
+  await client.disputes.update(started(dispute).id, { evidence });
+  await gateway.runDue();
+  expect((await info()).dispute).toEqual({ amount: 259.07, state: 'won' });
+  const booked = await api.db.select().from(ledgerEntries);
+  const ofDispute = booked.filter(({ account }) => account === 'disputed');
+  expect(ofDispute.map(({ amount }) => amount)).toEqual([25_907, -25_907]);
+  expect(booked.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  expect((await paid.act(tenant, { withdraw: true })).status).toBe(200);
+});

@@ -3,6 +3,8 @@ import type { Database } from '../../server/api/db/database.ts';
 import type { PaymentGateway } from '../../server/api/gateway/paymentGateway.ts';
 import { runNextJob } from '../../server/api/jobs/runNextJob.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
+import { createWatchDispute } from '../../server/api/payments/disputeJob.ts';
+import { PAYMENT_DISPUTE } from '../../server/api/payments/disputes.ts';
 import { PAYMENT } from '../../server/api/payments/newPayment.ts';
 import { paymentDesk } from '../../server/api/payments/paymentDesk.ts';
 import { createRefundPayment } from '../../server/api/payments/refundJob.ts';
@@ -117,6 +119,7 @@ export const paymentJobs = ({
   const handlers = {
     [PAYMENT]: createWatchPayment(desk),
     [PAYMENT_REFUND]: createRefundPayment(desk),
+    [PAYMENT_DISPUTE]: createWatchDispute(desk),
   };
   return async (): Promise<number> => {
     let runs = 0;

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
+  type DisputeMovement,
   ForgedEvent,
+  type GatewayDispute,
   type GatewayEvent,
   GatewayFault,
   type GatewayIntent,
@@ -8,6 +10,7 @@ import {
   type IntentStatus,
   type PaymentGateway,
 } from '../../server/api/gateway/paymentGateway.ts';
+import type { DisputeStatus } from '../../shared/domain/payment/dispute.ts';
 
 /** What a card leads to: a code is that of a decline. */
 export type Card = 'good' | 'slow' | 'challenge' | (string & {});
@@ -31,6 +34,13 @@ interface Refund {
   status: GatewayRefund['status'];
 }
 
+interface Dispute extends Omit<GatewayDispute, 'dueAt' | 'movements' | 'status'> {
+  readonly intentId: string;
+  readonly dueAt: Date;
+  readonly movements: DisputeMovement[];
+  status: DisputeStatus;
+}
+
 export interface SignedEvent {
   readonly body: string;
   readonly signature: string;
@@ -39,6 +49,8 @@ export interface SignedEvent {
 const SECRET = 'the secret of the bank of the tests';
 const TOLERANCE_MS = 300_000;
 const FEE = 0.015;
+const DISPUTE_FEE = 2000;
+const DISPUTE_MS = 9 * 86_400_000;
 
 const sign = (text: string): string => createHmac('sha256', SECRET).update(text).digest('hex');
 
@@ -58,11 +70,16 @@ export const noAnswer = (): GatewayFault => new GatewayFault('unavailable', 'no 
 export const createBank = ({ disturb = () => undefined, now }: BankOptions) => {
   const intents = new Map<string, Intent>();
   const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
   const answers = new Map<string, { readonly order: string; readonly answer: unknown }>();
   const events: GatewayEvent[] = [];
+  let told = 0;
 
   const tell = (type: string, intentId: string): void => {
-    events.push({ id: `evt_${events.length + 1}`, type, createdAt: now(), intentId });
+    told += 1;
+    const id = `evt_${told}`;
+    const isDispute = type.startsWith('charge.dispute.');
+    events.push({ id, type, createdAt: now(), intentId, isDispute });
   };
 
   const found = (id: string): Intent => {
@@ -76,6 +93,13 @@ export const createBank = ({ disturb = () => undefined, now }: BankOptions) => {
       .filter(({ intentId, status }) => intentId === id && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0);
 
+  /** By banks that decide about it, or have. */
+  const taken = (id: string): number =>
+    -disputes
+      .filter(({ intentId }) => intentId === id)
+      .flatMap(({ movements }) => movements)
+      .reduce((sum, { amount }) => sum + amount, 0);
+
   const shown = ({ charges, ...intent }: Intent): GatewayIntent => ({
     ...intent,
     clientSecret: `${intent.id}_secret`,
@@ -87,6 +111,7 @@ export const createBank = ({ disturb = () => undefined, now }: BankOptions) => {
             amount: intent.amount,
             amountRefunded: returned(intent.id),
             fee: Math.round(intent.amount * FEE),
+            isDisputed: disputes.some(({ intentId }) => intentId === intent.id),
           },
   });
 
@@ -108,14 +133,14 @@ export const createBank = ({ disturb = () => undefined, now }: BankOptions) => {
     return answer;
   };
 
-  const move = (intent: Intent, status: IntentStatus, type: string): void => {
+  const change = (intent: Intent, status: IntentStatus, type: string): void => {
     intent.status = status;
     tell(type, intent.id);
   };
 
   const charge = (intent: Intent): void => {
     intent.charges += 1;
-    move(intent, 'succeeded', 'payment_intent.succeeded');
+    change(intent, 'succeeded', 'payment_intent.succeeded');
   };
 
   const gateway: PaymentGateway = {
@@ -137,7 +162,7 @@ export const createBank = ({ disturb = () => undefined, now }: BankOptions) => {
       call('cancelIntent', () => {
         const intent = found(id);
         if (intent.status.startsWith('requires_')) {
-          move(intent, 'canceled', 'payment_intent.canceled');
+          change(intent, 'canceled', 'payment_intent.canceled');
         }
         return shown(intent);
       }),
@@ -149,6 +174,9 @@ export const createBank = ({ disturb = () => undefined, now }: BankOptions) => {
           if (intent.charges === 0 || returned(intentId) + amount > intent.amount) {
             throw new GatewayFault('refused', 'charge_already_refunded');
           }
+          if (taken(intentId) > 0) {
+            throw new GatewayFault('refused', 'charge_disputed');
+          }
           const id = `re_${refunds.length + 1}`;
           refunds.push({ id, intentId, amount, status: 'pending' });
           tell('refund.created', intentId);
@@ -157,6 +185,8 @@ export const createBank = ({ disturb = () => undefined, now }: BankOptions) => {
       ),
     listRefunds: (id) =>
       call('listRefunds', () => refunds.filter(({ intentId }) => intentId === id)),
+    listDisputes: (id) =>
+      call('listDisputes', () => disputes.filter(({ intentId }) => intentId === id)),
     readEvent: (body, signature) => {
       const [, time = '', sum = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
       const isOld = Math.abs(now().getTime() - Number(time)) > TOLERANCE_MS;
@@ -166,10 +196,16 @@ export const createBank = ({ disturb = () => undefined, now }: BankOptions) => {
     },
   };
 
+  const move = (dispute: Dispute, amount: number): void => {
+    const id = `txn_${dispute.id}_${dispute.movements.length + 1}`;
+    dispute.movements.push({ id, amount, fee: amount < 0 ? DISPUTE_FEE : 0 });
+  };
+
   return {
     gateway,
     intents,
     refunds,
+    disputes,
     /** In the order in which things happened. */
     events,
     signed: (event: object): SignedEvent => {
@@ -182,9 +218,9 @@ export const createBank = ({ disturb = () => undefined, now }: BankOptions) => {
       const intent = found(id);
       if (intent.status !== 'requires_payment_method') return intent.status;
       if (card === 'good') charge(intent);
-      else if (card === 'slow') move(intent, 'processing', 'payment_intent.processing');
+      else if (card === 'slow') change(intent, 'processing', 'payment_intent.processing');
       else if (card === 'challenge') {
-        move(intent, 'requires_action', 'payment_intent.requires_action');
+        change(intent, 'requires_action', 'payment_intent.requires_action');
       } else {
         intent.declineCode = card;
         tell('payment_intent.payment_failed', id);
@@ -198,8 +234,27 @@ export const createBank = ({ disturb = () => undefined, now }: BankOptions) => {
       if (isGood) charge(intent);
       else {
         intent.declineCode = 'generic_decline';
-        move(intent, 'requires_payment_method', 'payment_intent.payment_failed');
+        change(intent, 'requires_payment_method', 'payment_intent.payment_failed');
       }
+    },
+    /** The payer of a charge asks his bank to take it back; of an inquiry the bank takes nothing. */
+    dispute: (intentId: string, status: DisputeStatus = 'needs_response'): Dispute => {
+      const { amount, currency } = found(intentId);
+      const createdAt = now();
+      const dispute: Dispute = {
+        ...{ id: `dp_${disputes.length + 1}`, intentId, amount, currency, reason: 'fraudulent' },
+        ...{ status, createdAt, dueAt: new Date(createdAt.getTime() + DISPUTE_MS), movements: [] },
+      };
+      disputes.push(dispute);
+      tell('charge.dispute.created', intentId);
+      if (!status.startsWith('warning_')) move(dispute, -amount);
+      return dispute;
+    },
+    /** Its bank has decided; what was lost is won by an appeal. */
+    decideDispute: (dispute: Dispute, status: DisputeStatus): void => {
+      dispute.status = status;
+      if (status === 'won') move(dispute, dispute.amount);
+      tell('charge.dispute.closed', dispute.intentId);
     },
     settleRefunds: (status: GatewayRefund['status'] = 'succeeded'): void => {
       for (const refund of refunds.filter((one) => one.status === 'pending')) {

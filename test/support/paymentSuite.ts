@@ -60,6 +60,7 @@ export const paymentSuite = () => {
     suite.lines = [];
     suite.broken = nothingBroken;
     bank.events.splice(0);
+    bank.disputes.splice(0);
     await emptyTables(
       started(suite.api).db,
       'leads, outbox, properties, tenancies, stays, jobs, payment_events',

@@ -38,6 +38,7 @@ const info: PaymentInfoWire = {
   free_cancellation_until: null,
   receipt_number: null,
   refund: null,
+  dispute: null,
   asks_nps: false,
 };
 

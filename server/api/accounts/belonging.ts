@@ -44,13 +44,20 @@ export const ofLead =
   (account, db) =>
     inArray(column, db.select({ id: leads.id }).from(leads).where(leadsOf(account)));
 
-export const ofPayment =
-  (column: AnyPgColumn): Belonging['of'] =>
-  (account, db) =>
+/** It moves with the payment, and the payment with its enquiry. */
+export const partOfPayment = (
+  key: string,
+  table: PgTable & { readonly paymentId: AnyPgColumn },
+  ...withheld: readonly string[]
+): Belonging => ({
+  ...{ key, table },
+  of: (account, db) =>
     inArray(
-      column,
+      table.paymentId,
       db.select({ id: payments.id }).from(payments).where(ofLead(payments.leadId)(account, db)),
-    );
+    ),
+  shown: whole(table, ...withheld),
+});
 
 export const moveRows =
   (table: PgTable): Belonging['moveTo'] =>

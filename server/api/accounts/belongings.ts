@@ -8,6 +8,7 @@ import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
 import {
   ledgerEntries,
+  paymentDisputes,
   paymentEvents,
   paymentRefunds,
   payments,
@@ -30,8 +31,8 @@ import {
   type Merger,
   moveRows,
   ofLead,
-  ofPayment,
   ofUser,
+  partOfPayment,
   pictureOf,
   whole,
 } from './belonging.ts';
@@ -208,30 +209,11 @@ export const belongings: readonly Belonging[] = [
     of: ofLead(payments.leadId),
     shown: whole(payments),
   },
-  {
-    key: 'payment_tokens',
-    table: paymentTokens,
-    of: ofPayment(paymentTokens.paymentId),
-    shown: whole(paymentTokens, 'token_hash'),
-  },
-  {
-    key: 'payment_events',
-    table: paymentEvents,
-    of: ofPayment(paymentEvents.paymentId),
-    shown: whole(paymentEvents),
-  },
-  {
-    key: 'ledger_entries',
-    table: ledgerEntries,
-    of: ofPayment(ledgerEntries.paymentId),
-    shown: whole(ledgerEntries),
-  },
-  {
-    key: 'payment_refunds',
-    table: paymentRefunds,
-    of: ofPayment(paymentRefunds.paymentId),
-    shown: whole(paymentRefunds),
-  },
+  partOfPayment('payment_tokens', paymentTokens, 'token_hash'),
+  partOfPayment('payment_events', paymentEvents),
+  partOfPayment('ledger_entries', ledgerEntries),
+  partOfPayment('payment_refunds', paymentRefunds),
+  partOfPayment('payment_disputes', paymentDisputes),
   {
     // They move with their leads, too; what is in them is downloaded one by one.
     key: 'documents',

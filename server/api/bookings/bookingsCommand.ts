@@ -11,6 +11,7 @@ import { readDocument, type StoredDocuments } from '../documents/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { oneLine } from '../mail/mailFacts.ts';
 import { type OperatorCommand, OperatorError } from '../ops/operatorCommand.ts';
+import { DISPUTES_USAGE, disputeHistory, disputesCommand } from '../payments/disputesCommand.ts';
 import { refundHistory } from '../payments/failedRefunds.ts';
 import { REFUNDS_USAGE, refundsCommand } from '../payments/refundsCommand.ts';
 import { type BookingRow, chosenStayId } from './bookings.queries.ts';
@@ -18,7 +19,8 @@ import { findHold } from './stayHolds.queries.ts';
 
 const USAGE = `npm run bookings -- list [submitted|draft|waitlisted|withdrawn]
 npm run bookings -- export NUMBER
-${REFUNDS_USAGE}`;
+${REFUNDS_USAGE}
+${DISPUTES_USAGE}`;
 
 const LISTED = 50;
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -108,6 +110,7 @@ async function toRecord(
     contact: { name: lead.name, email: lead.email, phone: lead.phone },
     sections: booking.sections,
     refunds: await refundHistory(db, lead.id),
+    disputes: await disputeHistory(db, lead.id),
   };
 }
 
@@ -156,6 +159,7 @@ export const createBookingsCommand = (open: OpenDocuments): OperatorCommand => {
     list,
     export: exportOne(open),
     refunds: refundsCommand,
+    disputes: disputesCommand,
   };
   return async (db, { args, ...request }) => {
     const [name = '', ...rest] = args;

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PaidStayWire } from '../../../shared/contracts/payment.wire.ts';
+import type { DisputeStatus } from '../../../shared/domain/payment/dispute.ts';
 import type { PaymentProgress, RefundReason } from '../../../shared/domain/payment/payment.ts';
 import { leads } from './leadTables.ts';
 
@@ -114,7 +115,21 @@ export type LedgerAccount =
   | 'platform_fee'
   | 'refundable_token'
   | 'card_fee'
-  | 'gateway_fee';
+  | 'gateway_fee'
+  /** Taken from the gateway's account by banks, until they have decided. */
+  | 'disputed'
+  | 'dispute_fee'
+  /** Gone to payers beyond what was owed to them. */
+  | 'dispute_loss';
+
+export type LedgerEvent =
+  | 'charge'
+  | 'fee'
+  | 'refund'
+  | 'refund_failed'
+  | 'dispute'
+  | 'dispute_lost'
+  | 'dispute_regained';
 
 /** What has happened to money: those of one event add up to nothing. They are never changed. */
 export const ledgerEntries = pgTable(
@@ -122,8 +137,8 @@ export const ledgerEntries = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     paymentId: ofPayment(),
-    event: text('event').$type<'charge' | 'fee' | 'refund' | 'refund_failed'>().notNull(),
-    /** The gateway's number of the charge or the refund. */
+    event: text('event').$type<LedgerEvent>().notNull(),
+    /** The gateway's number of the charge, the refund, the dispute or its movement of money. */
     reference: text('reference').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
     /** Above zero: the account gets it. */
@@ -155,5 +170,31 @@ export const paymentRefunds = pgTable(
     uniqueIndex('payment_refunds_gateway').on(table.gatewayId),
     index('payment_refunds_payment').on(table.paymentId, table.id),
     index('payment_refunds_state').on(table.state),
+  ],
+);
+
+/** Payments that payers have asked their banks to take back, as the gateway has them. */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: ofPayment(),
+    /** The gateway's number. */
+    gatewayId: text('gateway_id').notNull(),
+    amount: sum('amount').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    /** In the gateway's words. */
+    reason: text('reason').notNull(),
+    status: text('status').$type<DisputeStatus>().notNull(),
+    /** Until when an answer is taken; null: none is asked for. */
+    dueAt: time('due_at'),
+    createdAt: time('created_at').notNull(),
+    /** When its status was seen to change last. */
+    statusAt: time('status_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_disputes_gateway').on(table.gatewayId),
+    index('payment_disputes_payment').on(table.paymentId, table.id),
+    index('payment_disputes_status').on(table.status),
   ],
 );

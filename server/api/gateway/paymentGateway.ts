@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '../../../shared/domain/payment/dispute.ts';
+
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -14,6 +16,8 @@ export interface GatewayCharge {
   readonly amountRefunded: number;
   /** What the gateway keeps of it; null: not known yet. */
   readonly fee: number | null;
+  /** The payer has asked his bank to take it back. */
+  readonly isDisputed: boolean;
 }
 
 /** One attempt, or several after declines, to be paid one sum: it charges once at most. */
@@ -40,6 +44,30 @@ export interface GatewayRefund {
   readonly status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
 }
 
+/** Money that a dispute takes from our account at the gateway, or that comes back to it. */
+export interface DisputeMovement {
+  readonly id: string;
+  /** Below zero: it is taken. */
+  readonly amount: number;
+  /** What the gateway keeps for it; below zero: it is given back. */
+  readonly fee: number;
+}
+
+export interface GatewayDispute {
+  readonly id: string;
+  readonly amount: number;
+  /** ISO 4217, in small letters. */
+  readonly currency: string;
+  /** In the gateway's words: "fraudulent". */
+  readonly reason: string;
+  readonly status: DisputeStatus;
+  /** Until when an answer is taken; null: none is asked for. */
+  readonly dueAt: Date | null;
+  readonly createdAt: Date;
+  /** In the order in which they happened. */
+  readonly movements: readonly DisputeMovement[];
+}
+
 /** Something has happened: what it is now, is asked of the gateway. */
 export interface GatewayEvent {
   readonly id: string;
@@ -47,6 +75,8 @@ export interface GatewayEvent {
   readonly createdAt: Date;
   /** Null: about something else than a payment of ours. */
   readonly intentId: string | null;
+  /** About a dispute of it. */
+  readonly isDispute: boolean;
 }
 
 export interface IntentOrder {
@@ -96,6 +126,7 @@ export interface PaymentGateway {
   cancelIntent(id: string): Promise<GatewayIntent>;
   createRefund(order: RefundOrder): Promise<GatewayRefund>;
   listRefunds(intentId: string): Promise<readonly GatewayRefund[]>;
+  listDisputes(intentId: string): Promise<readonly GatewayDispute[]>;
   /** @throws ForgedEvent */
   readEvent(body: Buffer, signature: string): GatewayEvent;
 }

@@ -8,10 +8,12 @@ import { createGateway, createStripeGateway } from './stripeGateway.ts';
 let running: StandInGateway | undefined;
 let proxy: FaultProxy | undefined;
 let asked: PaymentGateway | undefined;
-const now = (): Date => new Date();
+const MINUTE_MS = 60_000;
+let clock = Date.now();
+const now = (): Date => new Date(clock);
 
 beforeAll(async () => {
-  running = await startStandInGateway();
+  running = await startStandInGateway({ now });
   proxy = await createFaultProxy(running.url);
   asked = createStripeGateway({ ...running.settings, apiUrl: proxy.url }, now);
 });
@@ -102,6 +104,28 @@ describe('a payment', () => {
     const second = await gateway().createRefund(rest);
     expect(await gateway().listRefunds(id)).toEqual([second, first]);
     expect((await gateway().retrieveIntent(id)).charge?.amountRefunded).toBe(10_000);
+  });
+
+  test('that its payer disputes is told with what was taken for it, and what came back', async () => {
+    const { clientSecret, id } = await gateway().createIntent(order());
+    await payer().pay(clientSecret, '4000000000000259');
+    expect((await gateway().retrieveIntent(id)).charge?.isDisputed).toBe(false);
+    expect(await gateway().listDisputes(id)).toEqual([]);
+    clock += MINUTE_MS;
+    await payer().runDue();
+    expect((await gateway().retrieveIntent(id)).charge?.isDisputed).toBe(true);
+    const [dispute] = await gateway().listDisputes(id);
+    const taken = { id: expect.stringMatching(/^txn_/), amount: -25_907, fee: 2000 };
+    expect(dispute).toEqual({
+      id: expect.stringMatching(/^dp_/),
+      ...{ amount: 25_907, currency: 'gbp', reason: 'fraudulent', status: 'needs_response' },
+      ...{ dueAt: expect.any(Date), createdAt: expect.any(Date), movements: [taken] },
+    });
+    const evidence = { uncategorized_text: 'winning_evidence' };
+    await payer().client.disputes.update(dispute?.id ?? '', { evidence });
+    expect(await gateway().listDisputes(id)).toMatchObject([
+      { status: 'won', movements: [taken, { amount: 25_907, fee: 0 }] },
+    ]);
   });
 });
 

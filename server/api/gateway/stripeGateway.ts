@@ -1,8 +1,11 @@
 import Stripe from 'stripe';
 import type { GatewaySettings } from '../../../config/paymentSettings.ts';
+import { disputeStatuses } from '../../../shared/domain/payment/dispute.ts';
 import {
+  type DisputeMovement,
   ForgedEvent,
   type GatewayCharge,
+  type GatewayDispute,
   type GatewayEvent,
   GatewayFault,
   type GatewayFaultKind,
@@ -19,8 +22,8 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 /** How old a signed event may be. */
 const TOLERANCE_SECONDS = 300;
-/** More than one payment ever has. */
-const REFUNDS = 100;
+/** More refunds, or disputes, than one payment ever has. */
+const MOST = 100;
 
 const EXPANDED = { expand: ['latest_charge.balance_transaction'] };
 
@@ -50,8 +53,8 @@ const feeOf = ({ amount, balance_transaction: entry }: Stripe.Charge): number | 
 
 const toCharge = (charge: Stripe.PaymentIntent['latest_charge']): GatewayCharge | null => {
   if (charge === null || typeof charge === 'string' || !charge.paid) return null;
-  const { amount, amount_refunded: amountRefunded, id } = charge;
-  return { id, amount, amountRefunded, fee: feeOf(charge) };
+  const { amount, amount_refunded: amountRefunded, disputed: isDisputed, id } = charge;
+  return { id, amount, amountRefunded, fee: feeOf(charge), isDisputed };
 };
 
 const toPaymentId = (text: string | undefined): number | null =>
@@ -89,6 +92,35 @@ const toRefund = ({ amount, id, payment_intent, status }: Stripe.Refund): Gatewa
   amount,
   status: refundStates.find((state) => state === status) ?? 'pending',
 });
+
+const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+
+/** In the currency of the dispute: our account there may have another one. */
+const toMovement =
+  ({ amount: disputed }: Stripe.Dispute) =>
+  ({ amount, fee, id }: Stripe.BalanceTransaction): DisputeMovement => ({
+    id,
+    amount: Math.sign(amount) * disputed,
+    fee: amount === 0 ? fee : Math.round((fee * disputed) / Math.abs(amount)),
+  });
+
+const toDispute = (dispute: Stripe.Dispute): GatewayDispute => {
+  const { amount, created, currency, evidence_details, id, reason, status } = dispute;
+  const { due_by: dueBy } = evidence_details;
+  return {
+    id,
+    amount,
+    currency,
+    reason,
+    // One that is new to us is for people to look at.
+    status: disputeStatuses.find((known) => known === status) ?? 'needs_response',
+    dueAt: dueBy === null ? null : dateOf(dueBy),
+    createdAt: dateOf(created),
+    movements: dispute.balance_transactions
+      .toSorted((one, other) => one.created - other.created)
+      .map(toMovement(dispute)),
+  };
+};
 
 const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } =
   Stripe.errors;
@@ -135,8 +167,9 @@ const intentOf = (part: object): string | null => {
 const toEvent = ({ created, data, id, type }: Stripe.Event): GatewayEvent => ({
   id,
   type,
-  createdAt: new Date(created * 1000),
+  createdAt: dateOf(created),
   intentId: intentOf(data.object),
+  isDispute: type.startsWith('charge.dispute.'),
 });
 
 /** It can no longer be cancelled, or is already. */
@@ -146,7 +179,7 @@ const isOver = (error: unknown): boolean =>
 /** @param now tells how old an event is. */
 export const createStripeGateway = (settings: GatewaySettings, now: () => Date): PaymentGateway => {
   const stripe = connect(settings);
-  const { paymentIntents, refunds } = stripe;
+  const { disputes, paymentIntents, refunds } = stripe;
 
   return {
     name: 'stripe',
@@ -182,8 +215,12 @@ export const createStripeGateway = (settings: GatewaySettings, now: () => Date):
       return toRefund(await asked(refunds.create(order, { idempotencyKey }), 'refund'));
     },
     listRefunds: async (intentId) => {
-      const list = await asked(refunds.list({ payment_intent: intentId, limit: REFUNDS }), 'list');
+      const list = await asked(refunds.list({ payment_intent: intentId, limit: MOST }), 'list');
       return list.data.map(toRefund);
+    },
+    listDisputes: async (intentId) => {
+      const wanted = { payment_intent: intentId, limit: MOST };
+      return (await asked(disputes.list(wanted), 'list')).data.map(toDispute);
     },
     readEvent: (body, signature) => {
       const { webhookSecret } = settings;

@@ -10,6 +10,7 @@ export const logEvents = {
   mail: 'mail',
   command: 'command',
   payment: 'payment',
+  dispute: 'payment-dispute',
 } as const;
 
 /**

@@ -4,10 +4,11 @@ import type { Database } from '../db/database.ts';
 import { paymentRefunds, payments } from '../db/paymentTables.ts';
 import { moderations } from '../db/reviewTables.ts';
 import { OperatorError } from '../ops/operatorCommand.ts';
+import { isDisputed, lostSum } from './disputes.ts';
 import { bookRefund } from './ledger.ts';
 import { lockPayment } from './lockPayment.ts';
-import { type PaymentRow, type RefundRow, updatePayment } from './payments.queries.ts';
-import { addRefund, returnedSum } from './refunds.ts';
+import { type PaymentRow, type RefundRow, returnedSum, updatePayment } from './payments.queries.ts';
+import { addRefund } from './refunds.ts';
 
 interface FailedRefund {
   readonly refund: RefundRow;
@@ -44,10 +45,11 @@ type Failed = Omit<FailedRefund, 'left'>;
 
 async function leftOf(db: Database, { payment, refund }: Failed): Promise<number> {
   const returned = await returnedSum(db, payment, ['pending', 'succeeded']);
-  return Math.min(refund.amount, payment.amount - returned);
+  const lost = await lostSum(db, payment);
+  return Math.min(refund.amount, payment.amount - returned - lost);
 }
 
-/** Locks its payment. @throws OperatorError where nothing of the money is left to return */
+/** Locks its payment. @throws OperatorError where nothing of the money is left to return, or a bank has it */
 async function lockFailed(db: Database, id: number): Promise<FailedRefund> {
   const [found] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
   if (!found) throw new OperatorError(`There is no refund ${id}.`);
@@ -55,6 +57,9 @@ async function lockFailed(db: Database, id: number): Promise<FailedRefund> {
   const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
   if (refund?.state !== 'failed') throw new OperatorError(`Refund ${id} has not failed.`);
   const left = await leftOf(db, { payment, refund });
+  if (left > 0 && (await isDisputed(db, payment))) {
+    throw new OperatorError(`The payment of refund ${id} is disputed: its bank has the money.`);
+  }
   if (left > 0) return { left, payment, refund };
   throw new OperatorError(`The money of refund ${id} is on its way already, or is back.`);
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { type LedgerAccount, ledgerEntries } from '../db/paymentTables.ts';
-import type { GatewayCharge } from '../gateway/paymentGateway.ts';
+import { type LedgerAccount, type LedgerEvent, ledgerEntries } from '../db/paymentTables.ts';
+import type { DisputeMovement, GatewayCharge } from '../gateway/paymentGateway.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 /** What a payer pays for, in the order in which it is given back. */
@@ -10,7 +10,7 @@ const parts = ['deposit', 'refundable_token', 'platform_fee', 'card_fee'] as con
 type Part = (typeof parts)[number];
 
 interface Booking {
-  readonly event: (typeof ledgerEntries.$inferSelect)['event'];
+  readonly event: LedgerEvent;
   readonly reference: string;
   readonly amounts: readonly (readonly [LedgerAccount, number])[];
   readonly at: Date;
@@ -92,41 +92,104 @@ interface Returned {
   readonly from?: 'gateway' | 'bank';
 }
 
+type Named = Pick<Booking, 'event' | 'reference'>;
+
+const ofEvent = ({ event, reference }: Named) =>
+  and(eq(ledgerEntries.reference, reference), eq(ledgerEntries.event, event));
+
+const isBooked = async (db: Database, named: Named): Promise<boolean> =>
+  (await db.$count(ledgerEntries, ofEvent(named))) > 0;
+
+interface Given {
+  readonly amounts: Booking['amounts'];
+  /** More than was owed. */
+  readonly left: number;
+}
+
 /** Part after part where less than the whole goes back. */
+async function giveBack(db: Database, payment: PaymentRow, amount: number): Promise<Given> {
+  const owed = await owedParts(db, payment);
+  let left = amount;
+  const amounts = parts.map((part) => {
+    const back = Math.min(left, -(owed.get(part) ?? 0));
+    left -= back;
+    return [part, back] as const;
+  });
+  return { amounts, left };
+}
+
 export async function bookRefund(
   db: Database,
   payment: PaymentRow,
   { amount, at, from = 'gateway', reference }: Returned,
 ): Promise<void> {
-  const known = await db.$count(
-    ledgerEntries,
-    and(eq(ledgerEntries.reference, reference), eq(ledgerEntries.event, 'refund')),
-  );
-  if (known > 0) return;
-  const owed = await owedParts(db, payment);
-  let left = amount;
-  const given = parts.map((part) => {
-    const back = Math.min(left, -(owed.get(part) ?? 0));
-    left -= back;
-    return [part, back] as const;
-  });
-  const amounts = [[from, -amount] as const, ...given];
-  await book(db, payment, { event: 'refund', reference, amounts, at });
+  const named = { event: 'refund', reference } as const;
+  if (await isBooked(db, named)) return;
+  const given = await giveBack(db, payment, amount);
+  await book(db, payment, { ...named, amounts: [[from, -amount], ...given.amounts], at });
+}
+
+/** @param undone what is booked the other way round, by another name. */
+async function bookReverse(
+  db: Database,
+  payment: PaymentRow,
+  { at, undone, ...named }: Named & { readonly undone: LedgerEvent; readonly at: Date },
+): Promise<void> {
+  const booked = await db
+    .select({ account: ledgerEntries.account, amount: ledgerEntries.amount })
+    .from(ledgerEntries)
+    .where(ofEvent({ ...named, event: undone }));
+  const amounts = booked.map(({ account, amount }) => [account, -amount] as const);
+  await book(db, payment, { ...named, amounts, at });
 }
 
 /** The gateway could not return it after all. */
-export async function bookFailedRefund(
+export const bookFailedRefund = (
   db: Database,
   payment: PaymentRow,
-  { at, reference }: Pick<Returned, 'at' | 'reference'>,
+  returned: Pick<Returned, 'at' | 'reference'>,
+): Promise<void> =>
+  bookReverse(db, payment, { ...returned, event: 'refund_failed', undone: 'refund' });
+
+/** A bank takes money while it decides, or gives it back. */
+export const bookDisputed = (
+  db: Database,
+  payment: PaymentRow,
+  { at, movement }: { readonly movement: DisputeMovement; readonly at: Date },
+): Promise<void> => {
+  const { amount, fee, id: reference } = movement;
+  const amounts = [
+    ['gateway', amount - fee] as const,
+    ['disputed', -amount] as const,
+    ['dispute_fee', fee] as const,
+  ];
+  return book(db, payment, { event: 'dispute', reference, amounts, at });
+};
+
+/** What the bank has taken is with the payer now, so that it is not owed to him any more. */
+export async function bookLostDispute(
+  db: Database,
+  payment: PaymentRow,
+  { amount, at, reference }: Omit<Returned, 'from'>,
 ): Promise<void> {
-  const refunded = await db
-    .select({ account: ledgerEntries.account, amount: ledgerEntries.amount })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.reference, reference), eq(ledgerEntries.event, 'refund')));
-  const amounts = refunded.map(({ account, amount }) => [account, -amount] as const);
-  await book(db, payment, { event: 'refund_failed', reference, amounts, at });
+  const named = { event: 'dispute_lost', reference } as const;
+  if (amount <= 0 || (await isBooked(db, named))) return;
+  const given = await giveBack(db, payment, amount);
+  const loss = ['dispute_loss', given.left] as const;
+  await book(db, payment, {
+    ...named,
+    amounts: [['disputed', -amount], ...given.amounts, loss],
+    at,
+  });
 }
+
+/** An appeal was won. */
+export const bookRegainedDispute = (
+  db: Database,
+  payment: PaymentRow,
+  regained: Pick<Returned, 'at' | 'reference'>,
+): Promise<void> =>
+  bookReverse(db, payment, { ...regained, event: 'dispute_regained', undone: 'dispute_lost' });
 
 /**
  * How many events do not add up to nothing, and payments with money of which the books know nothing:

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { isDecided } from '../../../shared/domain/payment/dispute.ts';
 import { createRandom } from '../../../test/support/hostileRequests.ts';
 import type { Tenant } from '../../../test/support/paidBookings.ts';
 import { type Broken, nothingBroken, paymentSuite } from '../../../test/support/paymentSuite.ts';
 import { sampleSize } from '../../../test/support/sampled.ts';
 import { stayHolds } from '../db/bookingTables.ts';
 import { outbox } from '../db/leadTables.ts';
-import { paymentRefunds, payments } from '../db/paymentTables.ts';
+import { paymentDisputes, paymentRefunds, payments } from '../db/paymentTables.ts';
 import { tenancies } from '../db/schema.ts';
 import { writeStays } from '../stays/writeStays.ts';
 import { countImbalances } from './ledger.ts';
@@ -126,6 +127,19 @@ async function decide({ isSo }: Schedule): Promise<void> {
   bank.settleRefunds(isSo(0.9) ? 'succeeded' : 'failed');
 }
 
+/** Payers ask their banks to take back what they have paid, and banks decide. */
+async function dispute({ isSo, pick }: Schedule): Promise<void> {
+  const known = new Set(bank.disputes.map(({ intentId }) => intentId));
+  const charged = [...bank.intents.values()].filter(({ charges, id }) => charges && !known.has(id));
+  const intent = pick(charged);
+  const begun = pick(['needs_response', 'needs_response', 'warning_needs_response'] as const);
+  if (intent && isSo(0.4)) bank.dispute(intent.id, begun);
+  const open = pick(bank.disputes.filter(({ status }) => !isDecided(status)));
+  if (!open || isSo(0.5)) return;
+  const decided = pick(['won', 'lost'] as const) ?? 'won';
+  bank.decideDispute(open, open.movements.length === 0 ? 'warning_closed' : decided);
+}
+
 const pass = async ({ pick }: Schedule): Promise<void> => wait(pick([1, 1, 3, 5, 16, 40]) ?? 1);
 
 const doJobs = async (): Promise<void> => void (await work());
@@ -158,6 +172,7 @@ const things = [
   pass,
   doJobs,
   decide,
+  dispute,
   withdraw,
   cutStock,
 ];
@@ -172,6 +187,10 @@ async function settle(): Promise<void> {
     bank.settleRefunds();
     await work();
   }
+  // The gateway sends what we have not taken until we do; how it goes on the jobs ask.
+  for (const event of bank.events.filter(({ isDispute }) => isDispute)) {
+    await paid().send(bank.signed(event)).expect(200);
+  }
 }
 
 const isReturned = ({ intentId }: PaymentRow): boolean =>
@@ -181,9 +200,33 @@ const isReturned = ({ intentId }: PaymentRow): boolean =>
 const expectedProgress = (payment: PaymentRow): readonly string[] => {
   const intent = bank.intents.get(payment.intentId ?? '');
   if (!intent || intent.charges === 0) return ['canceled'];
-  // A refund that failed waits for people.
-  return isReturned(payment) ? ['refunded'] : ['paid', 'refund_pending'];
+  if (isReturned(payment)) return ['refunded'];
+  const { intentId } = payment;
+  const isLost = bank.disputes.some((one) => one.intentId === intentId && one.status === 'lost');
+  // A refund that failed waits for people, unless a bank has returned the money.
+  return isLost ? ['paid', 'refunded'] : ['paid', 'refund_pending'];
 };
+
+/** What our account at the gateway holds, by what has happened there. */
+async function heldByGateway(): Promise<number> {
+  let held = 0;
+  for (const id of bank.intents.keys()) {
+    const { charge } = await bank.gateway.retrieveIntent(id);
+    if (charge) held += charge.amount - charge.amountRefunded - (charge.fee ?? 0);
+  }
+  const moved = bank.disputes.flatMap(({ movements }) => movements);
+  return moved.reduce((sum, { amount, fee }) => sum + amount - fee, held);
+}
+
+async function checkDisputes(): Promise<void> {
+  const rows = await db().select().from(paymentDisputes);
+  const known = rows.map(({ gatewayId, status }) => [gatewayId, status]);
+  expect(known.toSorted()).toEqual(bank.disputes.map(({ id, status }) => [id, status]).toSorted());
+  const { rows: booked } = await db().execute(
+    sql`select coalesce(sum(amount), 0)::int as "sum" from ledger_entries where account = 'gateway'`,
+  );
+  expect(booked[0]?.sum).toBe(await heldByGateway());
+}
 
 async function checkMoney(rows: readonly PaymentRow[]): Promise<void> {
   for (const { charges } of bank.intents.values()) expect(charges).toBeLessThanOrEqual(1);
@@ -206,7 +249,7 @@ async function checkPayers(rows: readonly PaymentRow[], payers: readonly Payer[]
     const told = count('payment_receipt', 'payment_sold_out');
     expect(told + count('payment_returned')).toBeGreaterThanOrEqual(charged);
     expect(count('payment_receipt')).toBeLessThanOrEqual(charged);
-    const returned = own.filter(({ progress }) => progress === 'refunded').length;
+    const returned = own.filter((row) => row.progress === 'refunded' && isReturned(row)).length;
     expect(count('payment_refunded')).toBe(returned);
     for (const token of tokens.slice(-1)) {
       const { body } = await paid().read(token);
@@ -245,6 +288,7 @@ test.each(Array.from({ length: SCHEDULES }, (_, index) => index + 1))(
     await settle();
     const rows = await db().select().from(payments);
     await checkMoney(rows);
+    await checkDisputes();
     await checkPayers(rows, payers);
     const sold = rows.filter(({ progress }) => progress === 'paid').length;
     expect(await unitsOf(propertyId)).toBe(stock.units - sold);

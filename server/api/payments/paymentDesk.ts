@@ -1,3 +1,4 @@
+import { isDecided } from '../../../shared/domain/payment/dispute.ts';
 import type { MailTools } from '../bookings/bookingMessages.ts';
 import type { ApiDependencies, PaymentSettings } from '../dependencies.ts';
 import {
@@ -8,6 +9,7 @@ import {
 import { loggableError } from '../http/loggableError.ts';
 import { logEvents } from '../ops/apiLog.ts';
 import { applyIntent } from './applyIntent.ts';
+import { applyDisputes, type DisputeRow } from './disputes.ts';
 import { intentOrder } from './intentOrder.ts';
 import { gatewayAway, noOnlinePayment, PaymentInTheWay } from './paymentFaults.ts';
 import { findPayment, type PaymentRow } from './payments.queries.ts';
@@ -46,6 +48,12 @@ function logProgress({ logger }: PaymentDesk, { id, progress }: PaymentRow): voi
   logger.info({ event: logEvents.payment, paymentId: id, progress });
 }
 
+/** People have to answer it in time, so that it is a warning until it is decided. */
+function logDispute({ logger }: PaymentDesk, { dueAt, gatewayId, paymentId, status }: DisputeRow) {
+  const level = isDecided(status) ? 'info' : 'warn';
+  logger[level]({ event: logEvents.dispute, paymentId, disputeId: gatewayId, status, dueAt });
+}
+
 /** What a transaction has changed shows to the world once it is committed. */
 export function follow(desk: PaymentDesk, before: PaymentRow, followed: Followed): PaymentRow {
   const { changedHome, isMailed, payment } = followed;
@@ -75,6 +83,17 @@ export async function settleRefunds(desk: PaymentDesk, payment: PaymentRow): Pro
   return follow(desk, payment, followed);
 }
 
+/** Makes the books say what the gateway says of disputes. */
+export async function settleDisputes(desk: PaymentDesk, payment: PaymentRow): Promise<PaymentRow> {
+  const { id: paymentId, intentId } = payment;
+  if (intentId === null) return payment;
+  const disputes = await gatewayOf(desk).listDisputes(intentId);
+  const given = { paymentId, disputes, at: desk.now() };
+  const { news, payment: settled } = await desk.db.transaction((own) => applyDisputes(own, given));
+  for (const dispute of news) logDispute(desk, dispute);
+  return follow(desk, payment, { payment: settled, isMailed: false, changedHome: undefined });
+}
+
 /**
  * One intent a payment: declines leave it open, so that trying again charges once at most. Where an answer
  * was lost the same is asked for again.
@@ -84,21 +103,32 @@ export const findIntent = async (desk: PaymentDesk, payment: PaymentRow): Promis
     ? gatewayOf(desk).createIntent(intentOrder(payment))
     : gatewayOf(desk).retrieveIntent(payment.intentId);
 
-/** Makes ours say what the gateway has answered, and what it says of refunds where there are any. */
+interface Answered {
+  readonly intent: GatewayIntent;
+  /** It was told of a dispute, which the charge may not say where a bank only asks. */
+  readonly isDispute?: boolean;
+}
+
+/**
+ * Makes ours say what the gateway has answered, and what it says of refunds and disputes where there are
+ * any.
+ */
 export async function bringUpToDate(
   desk: PaymentDesk,
   payment: PaymentRow,
-  intent: GatewayIntent,
+  { intent, isDispute = false }: Answered,
 ): Promise<PaymentRow> {
   const settled = await settle(desk, payment, intent);
   const isReturned = settled.progress === 'refund_pending' || settled.progress === 'refunded';
   const returned = intent.charge?.amountRefunded ?? 0;
-  return isReturned || returned > 0 ? settleRefunds(desk, settled) : settled;
+  const refunded = isReturned || returned > 0 ? await settleRefunds(desk, settled) : settled;
+  const isDisputed = isDispute || intent.charge?.isDisputed === true;
+  return isDisputed ? settleDisputes(desk, refunded) : refunded;
 }
 
 /** @throws GatewayFault, ApiError 503 */
 export const askGateway = async (desk: PaymentDesk, payment: PaymentRow): Promise<PaymentRow> =>
-  bringUpToDate(desk, payment, await findIntent(desk, payment));
+  bringUpToDate(desk, payment, { intent: await findIntent(desk, payment) });
 
 /**
  * Has the gateway cancel what can still be cancelled; only then nothing can be charged any more.

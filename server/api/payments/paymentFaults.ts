@@ -1,3 +1,4 @@
+import { supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
 import type { PaymentProgress } from '../../../shared/domain/payment/payment.ts';
 import type { ErrorMessageId } from '../../messages/messages.ts';
 import { ApiError, notFound } from '../http/apiError.ts';
@@ -10,6 +11,15 @@ export class PaymentDone extends ApiError {
 
   constructor(progress: PaymentProgress) {
     super(409, progress === 'paid' ? 'payments.done' : 'payments.over');
+  }
+}
+
+/** A bank has its money, or may take it: what is refunded would go back twice. */
+export class PaymentDisputed extends ApiError {
+  override readonly errorCode = 'payment_disputed';
+
+  constructor() {
+    super(409, { id: 'payments.disputed', values: { email: supportEmail } });
   }
 }
 

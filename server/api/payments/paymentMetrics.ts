@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { DisputeStatus } from '../../../shared/domain/payment/dispute.ts';
 import type { PaymentProgress } from '../../../shared/domain/payment/payment.ts';
 import type { GatewayFaultKind } from '../gateway/paymentGateway.ts';
 import { within } from '../ops/gauges.ts';
@@ -19,6 +20,7 @@ export interface PaymentStatistics {
   readonly overdue: number;
   readonly imbalances: number;
   readonly refunds: Readonly<Record<'pending' | 'succeeded' | 'failed', number>>;
+  readonly disputes: Readonly<Record<DisputeStatus, number>>;
 }
 
 export interface ExposedPayments extends PaymentMetrics {
@@ -55,15 +57,23 @@ const createGauges = (registers: Registry[]) => ({
     labelNames: ['state'],
     registers,
   }),
+  disputes: new Gauge({
+    name: 'api_payment_disputes',
+    help: 'Disputes by how they stand at the gateway; those that need a response wait for people',
+    labelNames: ['status'],
+    registers,
+  }),
 });
 
 type Gauges = ReturnType<typeof createGauges>;
 
-const show = (gauges: Gauges, { byProgress, imbalances, overdue, refunds }: PaymentStatistics) => {
+const show = (gauges: Gauges, statistics: PaymentStatistics): void => {
+  const { byProgress, disputes, imbalances, overdue, refunds } = statistics;
   for (const [progress, count] of Object.entries(byProgress)) {
     gauges.payments.set({ progress }, count);
   }
   for (const [state, count] of Object.entries(refunds)) gauges.refunds.set({ state }, count);
+  for (const [status, count] of Object.entries(disputes)) gauges.disputes.set({ status }, count);
   gauges.overdue.set(overdue);
   gauges.imbalances.set(imbalances);
 };
@@ -107,6 +117,7 @@ export const createPaymentMetrics = (registry: Registry): ExposedPayments => {
       else {
         gauges.payments.reset();
         gauges.refunds.reset();
+        gauges.disputes.reset();
         gauges.overdue.remove();
         gauges.imbalances.remove();
       }

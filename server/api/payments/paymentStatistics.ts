@@ -1,11 +1,22 @@
 import { and, count, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { type DisputeStatus, disputeStatuses } from '../../../shared/domain/payment/dispute.ts';
 import type { Database } from '../db/database.ts';
-import { paymentRefunds, payments } from '../db/paymentTables.ts';
+import { paymentDisputes, paymentRefunds, payments } from '../db/paymentTables.ts';
 import { countImbalances } from './ledger.ts';
 import type { PaymentStatistics } from './paymentMetrics.ts';
 
 /** A hold, once more, and the time in which an intent is cancelled. */
 const OVERDUE_MS = 45 * 60_000;
+
+async function countDisputes(db: Database): Promise<Readonly<Record<DisputeStatus, number>>> {
+  const rows = await db
+    .select({ status: paymentDisputes.status, found: count() })
+    .from(paymentDisputes)
+    .groupBy(paymentDisputes.status);
+  const found = new Map(rows.map((row) => [row.status, row.found]));
+  const counts = disputeStatuses.map((status) => [status, found.get(status) ?? 0] as const);
+  return Object.fromEntries(counts) as Record<DisputeStatus, number>;
+}
 
 /** For the metrics of all processes together. */
 export async function readStatistics(db: Database, at: Date): Promise<PaymentStatistics> {
@@ -37,5 +48,6 @@ export async function readStatistics(db: Database, at: Date): Promise<PaymentSta
       failed: 0,
       ...Object.fromEntries(refunds.map(({ found, state }) => [state, found])),
     },
+    disputes: await countDisputes(db),
   };
 }

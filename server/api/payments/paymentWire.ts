@@ -12,8 +12,8 @@ import type { Database } from '../db/database.ts';
 import { leads } from '../db/leadTables.ts';
 import { properties } from '../db/schema.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
-import { readRefund } from './bookingPayment.ts';
-import { breakdownOf, freeCancellationUntil, inMainUnit } from './paymentSums.ts';
+import { cancellableUntil, readDispute, readRefund } from './bookingPayment.ts';
+import { breakdownOf, inMainUnit } from './paymentSums.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 const DIGITS_SHOWN = 3;
@@ -52,6 +52,7 @@ async function isStayAvailable(db: Database, { at, lead, payment }: Shown): Prom
 async function infoOf(db: Database, shown: Shown): Promise<PaymentInfoWire> {
   const { at, lead, payment } = shown;
   const { cardFee, declineCode, npsScore, paidAt, progress, receiptNumber } = payment;
+  const dispute = await readDispute(db, payment);
   const hold = lead && !isCompleted(progress) ? await findHold(db, lead.id, at) : undefined;
   return {
     status: isCompleted(progress) ? 'COMPLETED' : 'PENDING',
@@ -73,9 +74,10 @@ async function infoOf(db: Database, shown: Shown): Promise<PaymentInfoWire> {
     is_stay_available: await isStayAvailable(db, shown),
     decline_code: declineCode,
     paid_at: paidAt?.toISOString() ?? null,
-    free_cancellation_until: freeCancellationUntil(payment)?.toISOString() ?? null,
+    free_cancellation_until: cancellableUntil(payment, dispute),
     receipt_number: receiptNumber,
     refund: await readRefund(db, payment),
+    dispute,
     asks_nps: progress === 'paid' && npsScore === null,
   };
 }

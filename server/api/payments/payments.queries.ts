@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sum } from 'drizzle-orm';
 import type { PaymentProgress } from '../../../shared/domain/payment/payment.ts';
 import { isToken, newToken, tokenHash } from '../accounts/sessions/sessionToken.ts';
 import type { Database } from '../db/database.ts';
@@ -80,6 +80,19 @@ export async function latestRefund(
     .orderBy(desc(paymentRefunds.id))
     .limit(1);
   return row;
+}
+
+/** @param states of the refunds that count; what has succeeded is with the payer. */
+export async function returnedSum(
+  db: Database,
+  { id }: PaymentRow,
+  states: readonly RefundRow['state'][] = ['succeeded'],
+): Promise<number> {
+  const [row] = await db
+    .select({ sum: sum(paymentRefunds.amount) })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.paymentId, id), inArray(paymentRefunds.state, [...states])));
+  return Number(row?.sum ?? 0);
 }
 
 interface NewToken {

@@ -1,14 +1,21 @@
-import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { RefundReason } from '../../../shared/domain/payment/payment.ts';
 import type { MailTools } from '../bookings/bookingMessages.ts';
 import type { Database } from '../db/database.ts';
 import { paymentRefunds } from '../db/paymentTables.ts';
 import type { GatewayRefund } from '../gateway/paymentGateway.ts';
 import { addJob } from '../jobs/jobs.queries.ts';
+import { checkUndisputed } from './disputes.ts';
 import { bookFailedRefund, bookRefund } from './ledger.ts';
 import { lockPayment } from './lockPayment.ts';
 import { mailPayment } from './paymentMail.ts';
-import { markLead, type PaymentRow, type RefundRow, updatePayment } from './payments.queries.ts';
+import {
+  markLead,
+  type PaymentRow,
+  type RefundRow,
+  returnedSum,
+  updatePayment,
+} from './payments.queries.ts';
 import { returnUnit } from './stayUnits.ts';
 
 /** Kind of the job; its key is the number of the refund. */
@@ -41,12 +48,14 @@ export async function addRefund(
 /**
  * All that was paid goes back, but for what somebody has returned at the gateway before, and the unit
  * with it at once. To be called in a transaction that has locked the payment.
+ * @throws PaymentDisputed
  */
 export async function requestRefund(
   db: Database,
   payment: PaymentRow,
   { at, reason }: { readonly reason: RefundReason; readonly at: Date },
 ): Promise<Omit<Followed, 'isMailed'>> {
+  await checkUndisputed(db, payment);
   const { hasUnit, id: paymentId, stay } = payment;
   const changedHome = hasUnit ? await returnUnit(db, stay.tenancy_id) : undefined;
   const amount = payment.amount - (await returnedSum(db, payment, ['pending', 'succeeded']));
@@ -120,19 +129,6 @@ async function settleRefund(db: Database, payment: PaymentRow, told: Told): Prom
     .update(paymentRefunds)
     .set({ state, settledAt: at })
     .where(eq(paymentRefunds.id, row.id));
-}
-
-/** @param states of the refunds that count; what has succeeded is with the payer. */
-export async function returnedSum(
-  db: Database,
-  { id }: PaymentRow,
-  states: readonly RefundRow['state'][] = ['succeeded'],
-): Promise<number> {
-  const [row] = await db
-    .select({ sum: sum(paymentRefunds.amount) })
-    .from(paymentRefunds)
-    .where(and(eq(paymentRefunds.paymentId, id), inArray(paymentRefunds.state, [...states])));
-  return Number(row?.sum ?? 0);
 }
 
 interface Refunds {

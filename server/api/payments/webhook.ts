@@ -89,7 +89,7 @@ async function applyEvent(desk: PaymentDesk, event: GatewayEvent): Promise<Event
   const intent = await intentOf(desk, event.intentId);
   const payment = intent && (await paymentOf(desk.db, intent));
   if (!payment) return 'foreign';
-  await bringUpToDate(desk, payment, intent);
+  await bringUpToDate(desk, payment, { intent, isDispute: event.isDispute });
   await remember(desk.db, event, { paymentId: payment.id, at: desk.now() });
   return 'applied';
 }
