@@ -5,6 +5,7 @@ import type {
 } from '../../shared/contracts/payment.wire.ts';
 import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type { StayHold } from '../../shared/domain/booking/booking.ts';
+import { type PaymentDispute, toldDisputeStates } from '../../shared/domain/payment/dispute.ts';
 import type {
   BookingPayment,
   PaymentProgress,
@@ -47,6 +48,7 @@ export interface PaymentInfo {
   readonly freeCancellationUntil: string | null;
   readonly receiptNumber: string | null;
   readonly refund: PaymentRefund | null;
+  readonly dispute: PaymentDispute | null;
   readonly asksNps: boolean;
 }
 
@@ -91,6 +93,11 @@ const readRefund = (record: WireRecord): PaymentRefund => ({
   state: wordOf(refundStates, record.optionalText('state')),
 });
 
+const readDispute = (record: WireRecord): PaymentDispute => ({
+  amount: record.number('amount'),
+  state: wordOf(toldDisputeStates, record.optionalText('state')),
+});
+
 const readProgress = (record: WireRecord): PaymentProgress =>
   wordOf(progresses, record.optionalText('progress'));
 
@@ -102,6 +109,7 @@ export const readBookingPayment = (record: WireRecord): BookingPayment => ({
   paidAt: record.optionalText('paid_at'),
   freeCancellationUntil: record.optionalText('free_cancellation_until'),
   refund: record.optionalPart('refund', readRefund),
+  dispute: record.optionalPart('dispute', readDispute),
 });
 
 const readItem = (record: WireRecord): BreakdownItem[] => {
@@ -150,6 +158,7 @@ const readInfo = (record: WireRecord): PaymentInfo => {
     freeCancellationUntil: record.optionalText('free_cancellation_until'),
     receiptNumber: record.optionalText('receipt_number'),
     refund: record.optionalPart('refund', readRefund),
+    dispute: record.optionalPart('dispute', readDispute),
     asksNps: record.flag('asks_nps', false),
   };
 };

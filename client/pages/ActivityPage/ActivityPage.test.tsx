@@ -97,12 +97,15 @@ const payment: BookingPayment = {
   paidAt: '2027-03-15T12:00:00Z',
   freeCancellationUntil: '2027-03-17T12:00:00Z',
   refund: null,
+  dispute: null,
 };
 
 test.each<[string, Partial<BookingPayment>]>([
   ['£259.07 is paid', {}],
   ['Until 17 March 2027, 12:00 UTC you can cancel it online', {}],
   ['£259.07 is still to be paid', { progress: 'open' }],
+  ['£100 is disputed: the bank decides', { dispute: { amount: 100, state: 'open' } }],
+  ['£259.07 is paid', { dispute: { amount: 100, state: 'won' } }],
   [
     '£259.07 is on its way back to you',
     {

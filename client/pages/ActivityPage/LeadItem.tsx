@@ -4,6 +4,7 @@ import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { formatInstant } from '../../../shared/domain/dates/formatInstant.ts';
 import { isBooked, type LeadState } from '../../../shared/domain/lead/leadState.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import { contestedOf } from '../../../shared/domain/payment/dispute.ts';
 import type { BookingPayment } from '../../../shared/domain/payment/payment.ts';
 import { stayHasBegun } from '../../../shared/domain/review/stayHasBegun.ts';
 import type { LeadEventKind, OwnLead } from '../../../shared/domain/user/activity.ts';
@@ -96,11 +97,13 @@ function Timeline({ lead }: LeadProps): ReactNode {
 function Payment({ payment }: { readonly payment: BookingPayment }): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
-  const { currency, freeCancellationUntil: until, progress, refund } = payment;
-  const sum = formatPrice((refund ?? payment).amount, currency, locale);
-  const told = refund
+  const { currency, dispute, freeCancellationUntil: until, progress, refund } = payment;
+  const contested = contestedOf(dispute);
+  const sum = formatPrice((contested ?? refund ?? payment).amount, currency, locale);
+  const paid = refund
     ? t(`activity.refund.${refund.state}`, { sum })
     : t(`activity.payment.${progress}`, { sum });
+  const told = contested ? t(`activity.dispute.${contested.state}`, { sum }) : paid;
   const isCancellable = progress === 'paid' && until !== null;
   return (
     <div className={styles.payment}>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import type { PaymentInfoWire } from '../../../shared/contracts/payment.wire.ts';
@@ -12,8 +12,9 @@ import {
   paidWire,
   paymentWire,
 } from '../../../test/support/paymentWire.ts';
-import { paymentCall } from '../../api/payments.api.ts';
+import { type PaymentRecord, paymentCall } from '../../api/payments.api.ts';
 import { paymentLoaded, paymentReducer } from '../../features/payment/payment.slice.ts';
+import { Receipt } from '../../features/payment/view/Receipt.tsx';
 import { PageAddressContext } from '../../navigation/pageAddress.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
 import { Outcome } from './PaymentCompletePage.tsx';
@@ -21,7 +22,9 @@ import { Outcome } from './PaymentCompletePage.tsx';
 const mount = mountEach();
 const ADDRESS = `/payments/complete?token=${PAYMENT_KEY}`;
 
-const drawn = (data = paymentWire()): string => {
+type Part = (props: { readonly payment: PaymentRecord }) => ReactNode;
+
+const drawn = (data = paymentWire(), Drawn: Part = Outcome): string => {
   const payment = paymentCall('').parse({ data });
   const store = createAppStore({ state: { context: renderContext }, api: undefined });
   store.addReducers({ payment: paymentReducer });
@@ -31,7 +34,7 @@ const drawn = (data = paymentWire()): string => {
       <StaticRouter location={ADDRESS}>
         <Provider store={store}>
           <PageAddressContext value={addressOf(ADDRESS)}>
-            <Outcome payment={payment} />
+            <Drawn payment={payment} />
           </PageAddressContext>
         </Provider>
       </StaticRouter>,
@@ -62,6 +65,22 @@ test('of a booking that goes on nobody says that it was cancelled', () => {
   expect(text).toContain('Payment received');
   expect(text).toContain('£40 was returned');
   expect(text).not.toContain('cancelled the booking');
+});
+
+test.each([
+  ['open', '£259.07 is disputed', 'nothing can be refunded or cancelled here'],
+  ['lost', 'The bank has returned £259.07', 'please write to us'],
+  ['won', 'The dispute is over, and £259.07 stays paid', 'the payment was right'],
+] as const)('a dispute that is %s is told of, and what it means', (state, title, meaning) => {
+  const text = drawn(paidWire({ dispute: { amount: 259.07, state } }));
+  expect(text).toContain(title);
+  expect(text).toContain(meaning);
+});
+
+test('a receipt that is kept says that its payment is disputed', () => {
+  const data = paidWire({ dispute: { amount: 100, state: 'open' } });
+  expect(drawn(data, Receipt)).toContain('£100 is disputed');
+  expect(drawn(paidWire(), Receipt)).not.toContain('disputed');
 });
 
 test('where a payment is over, another one can be begun', () => {

@@ -16,6 +16,7 @@ import { noPaymentYet, PaymentContext } from '../../features/payment/paymentCall
 import { NpsCard } from '../../features/payment/view/NpsCard.tsx';
 import styles from '../../features/payment/view/Payment.module.css';
 import {
+  DisputeNotice,
   FailedNotice,
   FaultNotice,
   RefundNotice,
@@ -118,13 +119,14 @@ function Unfinished({ payment }: PaymentProps): ReactNode {
 export function Outcome({ payment }: PaymentProps): ReactNode {
   const { state } = useSelector(selectPayment);
   const sum = useSum(payment);
-  const { progress, refund } = payment.info;
+  const { dispute, progress, refund } = payment.info;
   return (
     <>
       {state === 'success' ? <Success payment={payment} /> : <Unfinished payment={payment} />}
       {refund ? (
         <RefundNotice refund={refund} sum={sum(refund.amount)} isPart={progress === 'paid'} />
       ) : null}
+      {dispute ? <DisputeNotice dispute={dispute} sum={sum(dispute.amount)} /> : null}
     </>
   );
 }

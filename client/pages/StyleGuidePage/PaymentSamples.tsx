@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { legacy_createStore as createStore } from 'redux';
+import { toldDisputeStates } from '../../../shared/domain/payment/dispute.ts';
 import { paymentStates } from '../../../shared/domain/payment/payment.ts';
 import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import type { PaymentInfo } from '../../api/payments.api.ts';
@@ -39,6 +40,7 @@ const info: PaymentInfo = {
   freeCancellationUntil: null,
   receiptNumber: null,
   refund: null,
+  dispute: null,
   asksNps: false,
 };
 
@@ -86,6 +88,16 @@ export function PaymentSamples(): ReactNode {
           </InState>
         </Sample>
       ))}
+      {toldDisputeStates.map((state) => {
+        const disputed = { ...payment, info: { ...info, dispute: { amount: 259.07, state } } };
+        return (
+          <Sample key={state} title={`Disputed: ${state}`}>
+            <InState state={shown({ state: 'success', payment: disputed })}>
+              <Outcome payment={disputed} />
+            </InState>
+          </Sample>
+        );
+      })}
       <Sample title="How it went">
         <InState state={shown({ state: 'success', nps: 'SHOW_NPS_CARD' })}>
           <NpsCard />

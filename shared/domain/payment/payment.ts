@@ -1,4 +1,5 @@
 import type { DeclineCode } from './declines.ts';
+import type { PaymentDispute } from './dispute.ts';
 
 /** How a payment page stands, in this order; before it is known, it is `loading`. */
 export const paymentStates = [
@@ -73,6 +74,7 @@ export interface BookingPayment {
   /** Until then it can be cancelled online, and all of it comes back. */
   readonly freeCancellationUntil: string | null;
   readonly refund: PaymentRefund | null;
+  readonly dispute: PaymentDispute | null;
 }
 
 export interface LastDecline {

@@ -157,6 +157,7 @@ describe('around the step', () => {
       paidAt: '2027-03-15T12:00:00Z',
       freeCancellationUntil: null,
       refund: null,
+      dispute: null,
     } as const;
     const sections = { accommodation: complete({ stay: String(FREE_STAY) }) };
     const data = savedAs({ state: 'submitted', sections, payment });
@@ -271,7 +272,7 @@ describe('around the step', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
     const payment = {
       ...{ progress: 'paid' as const, amount: 300, currency: 'GBP' },
-      ...{ paidAt: null, freeCancellationUntil: null, refund: null },
+      ...{ paidAt: null, freeCancellationUntil: null, refund: null, dispute: null },
     };
     const paid = { ...whole, data: { ...whole.data, payment } };
     await draw({ step: 'review', booking: paid, callbacks: { onSubmit } });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { refundWorkingDays } from '../../../../shared/domain/booking/bookingPromises.ts';
 import { declineReason } from '../../../../shared/domain/payment/declines.ts';
+import type { PaymentDispute } from '../../../../shared/domain/payment/dispute.ts';
 import type { PaymentRefund } from '../../../../shared/domain/payment/payment.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
@@ -140,6 +141,23 @@ export function RefundNotice({ isPart, refund, sum }: RefundProps): ReactNode {
       tone={refund.state === 'succeeded' ? 'good' : 'plain'}
       title={t(`payment.refund.${refund.state}`, { sum })}
       {...(!isPart && { text: t(`payment.refundWhy.${refund.reason}`) })}
+    />
+  );
+}
+
+interface DisputeProps {
+  readonly dispute: PaymentDispute;
+  readonly sum: string;
+}
+
+/** The bank of the card was asked to take the payment back: what that means for the booking. */
+export function DisputeNotice({ dispute: { state }, sum }: DisputeProps): ReactNode {
+  const t = useMessages();
+  return (
+    <Notice
+      tone={state === 'won' ? 'good' : 'warn'}
+      title={t(`payment.dispute.${state}`, { sum })}
+      text={t(`payment.disputeText.${state}`)}
     />
   );
 }

@@ -9,7 +9,7 @@ import { selectLocale } from '../../../store/context.slice.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { useHydrated } from '../../../ui/Live/useHydrated.ts';
 import styles from './Payment.module.css';
-import { PaidFor, Sums } from './PaymentSummary.tsx';
+import { PaidFor, Sums, useSum } from './PaymentSummary.tsx';
 
 const DAY_LENGTH = '2027-03-15'.length;
 
@@ -18,7 +18,8 @@ export function Receipt({ payment }: { readonly payment: PaymentRecord }): React
   const t = useMessages();
   const locale = useSelector(selectLocale);
   const isHydrated = useHydrated();
-  const { paidAt, receiptNumber } = payment.info;
+  const sum = useSum(payment);
+  const { dispute, paidAt, receiptNumber } = payment.info;
   return (
     <section aria-label={t('payment.receipt')} className={styles.card}>
       <h2 className={styles.cardTitle}>{t('payment.receipt')}</h2>
@@ -31,6 +32,9 @@ export function Receipt({ payment }: { readonly payment: PaymentRecord }): React
             {t('payment.paidOn', { date: formatDate(paidAt.slice(0, DAY_LENGTH), locale) })}
           </span>
         )}
+        {dispute ? (
+          <span>{t(`payment.dispute.${dispute.state}`, { sum: sum(dispute.amount) })}</span>
+        ) : null}
       </p>
       <PaidFor payment={payment} />
       <Sums payment={payment} />
