@@ -22,18 +22,23 @@ export interface UnsentBooking {
   readonly leadUuid: string | null;
   /** Values, under the names of the sections. */
   readonly sections: Readonly<Record<string, Values>>;
+  /** What the address has filled in and nobody has changed: it stands in the first address alone. */
+  readonly filled?: Readonly<Record<string, Values>>;
   readonly attempt: LeadAttempt | null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const isSections = (value: unknown): value is UnsentBooking['sections'] =>
+  isRecord(value) && Object.values(value).every(isRecord);
+
 const isUnsent = (value: unknown): value is UnsentBooking =>
   isRecord(value) &&
   typeof value.at === 'number' &&
   (value.leadUuid === null || typeof value.leadUuid === 'string') &&
-  isRecord(value.sections) &&
-  Object.values(value.sections).every(isRecord) &&
+  isSections(value.sections) &&
+  isSections(value.filled ?? {}) &&
   (value.attempt === null || (isRecord(value.attempt) && typeof value.attempt.key === 'string'));
 
 const readAll = (): Readonly<Record<string, UnsentBooking>> => {

@@ -128,16 +128,19 @@ interface Opening {
   readonly isKnown?: boolean;
   /** Id of the stay that the address asks for. */
   readonly stay?: number;
+  /** What else the address says. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** A tab with the form. */
 export const openBooking = async (
   service: BookingService,
-  { isKnown = false, stay }: Opening = {},
+  { isKnown = false, stay, values = {} }: Opening = {},
 ): Promise<OpenedBooking> => {
   const query = new URLSearchParams({
     ...(isKnown && { lead_uuid: BOOKED_LEAD }),
     ...(stay !== undefined && { stay: String(stay) }),
+    ...values,
   });
   const loading = createFakeApi({
     '/api/v0/inventories/harbour-house': { data: bookedHouseWire() },

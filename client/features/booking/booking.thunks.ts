@@ -158,8 +158,10 @@ const forgetSent =
     const { typed } = selectBooking(getState());
     if (!kept || typed[section]) return;
     const { [section]: _saved, ...sections } = kept.sections;
-    if (Object.keys(sections).length === 0) forgetUnsent(canonicalName);
-    else keepUnsent(canonicalName, { sections, attempt: null });
+    const { [section]: _shown, ...filled } = kept.filled ?? {};
+    const isAll = Object.keys({ ...sections, ...filled }).length === 0;
+    if (isAll) forgetUnsent(canonicalName);
+    else keepUnsent(canonicalName, { sections, filled, attempt: null });
   };
 
 /** What becomes of a step that was saved to an older version than there is. */

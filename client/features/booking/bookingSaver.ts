@@ -208,6 +208,34 @@ export class BookingSaver {
     }
   }
 
+  /** Shown again where the form goes on, as long as nothing is saved or typed of it. */
+  #refill(): void {
+    const kept = readUnsent(this.#name);
+    const { data, leadData, typed } = this.#state;
+    if (!leadData || kept?.leadUuid !== leadData.uuid) return;
+    for (const [name, values] of Object.entries(kept.filled ?? {})) {
+      const section = name as SectionName;
+      const isOpen = this.#find(section) && !data.sections[section] && !typed[section];
+      if (isOpen) this.#store.dispatch(bookingTyped(section, values));
+    }
+  }
+
+  /** The first step makes the enquiry, after which the address says no more than which one. */
+  #keepFilled(): void {
+    const { data, leadData, typed } = this.#state;
+    const filled = Object.entries(typed).flatMap(([name, values]) => {
+      const asked = this.#find(name as SectionName);
+      const isLater = name !== 'accommodation' && !data.sections[name as SectionName];
+      const kept = asked && isLater ? readDraft(asked, values) : null;
+      return kept ? [[name, kept] as const] : [];
+    });
+    if (filled.length === 0) return;
+    keepUnsent(this.#name, {
+      leadUuid: leadData?.uuid ?? null,
+      filled: Object.fromEntries(filled),
+    });
+  }
+
   /** The stay of the address goes before one that this browser has kept, which is not lost. */
   #withAskedStay(kept: SectionValues): SectionValues {
     const { accommodation: asked = {} } = this.#state.typed;
@@ -223,6 +251,8 @@ export class BookingSaver {
     };
     const onOnline = (): void => this.#retry();
     this.#restore();
+    this.#refill();
+    this.#keepFilled();
     this.#isStayOpen = this.#state.begunStay !== null;
     // The page says that it is booked.
     if (this.#isStayOpen) this.#edited.add('accommodation');

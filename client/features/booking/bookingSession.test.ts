@@ -120,6 +120,27 @@ describe('a later step', () => {
     expect(state().saving).toBe('saved');
   });
 
+  test('that the address has filled in is so after a reload, and is not saved unseen', async () => {
+    const first = await openBooking(service, { values: { city: 'Leeds' } });
+    first.callbacks.onLeave('accommodation', filledStay, 'personal_form');
+    await idle();
+    first.close();
+    const { callbacks, state } = await openBooking(service, { isKnown: true });
+    expect(state().typed.personal_form).toEqual({ city: 'Leeds' });
+    await idle();
+    expect(savedValues('personal_form')).toBeUndefined();
+    callbacks.onEdit('personal_form', ann);
+    await idle();
+    expect([savedValues('personal_form'), readUnsent(NAME)]).toEqual([ann, null]);
+  });
+
+  test('that another enquiry was filled in with begins empty', async () => {
+    const first = await openBooking(service, { values: { city: 'Leeds' } });
+    first.close();
+    const { state } = await open();
+    expect(state().typed.personal_form).toBeUndefined();
+  });
+
   test('that was complete stays so, when something valid is typed', async () => {
     const { callbacks } = await open();
     callbacks.onEdit('accommodation', { ...filledStay, full_name: 'Ann B. Lee' });
