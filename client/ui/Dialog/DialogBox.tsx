@@ -9,6 +9,8 @@ import {
 import styles from './Dialog.module.css';
 import type { DialogKind } from './dialogKind.ts';
 
+const SCROLLBAR_WIDTH = '--scrollbar-width';
+
 /**
  * Tells the style sheet how wide the scrollbar is that a dialog is about to take away, so that the
  * page beneath keeps its width while the dialog has all of the window. To be called before the
@@ -17,7 +19,21 @@ import type { DialogKind } from './dialogKind.ts';
 const keepScrollbarRoom = (): void => {
   if (document.querySelector('dialog:modal')) return;
   const { clientWidth, style } = document.documentElement;
-  style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`);
+  const width = `${window.innerWidth - clientWidth}px`;
+  // All of the page inherits it: where nothing is taken away nothing is said, or said again.
+  if (width !== (style.getPropertyValue(SCROLLBAR_WIDTH) || '0px')) {
+    style.setProperty(SCROLLBAR_WIDTH, width);
+  }
+};
+
+/**
+ * All of the page becomes inert under a dialog, for which every element is styled anew, and again
+ * when it closes: parts below the first screen that are out of sight are left out; see base.css.
+ */
+const leaveOutOfSight = (dialog: Element): void => {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-deferred]')) {
+    if (!part.contains(dialog)) part.style.contentVisibility = 'auto';
+  }
 };
 
 /** Margin between the edge of an anchored dialog and what it lies over, in CSS pixels. */
@@ -68,6 +84,7 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
     if (!element || isLeaving || element.open) return;
     keepScrollbarRoom();
     if (kind === 'anchored') placeAtAnchor(element);
+    leaveOutOfSight(element);
     element.showModal();
     element.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
   }, [isLeaving, kind]);
