@@ -101,7 +101,7 @@ export function Footer({ context, hasPrivacyChoices }: FooterProps): ReactNode {
   const site = useSite();
   const isPartner = site.kind === 'partner';
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-page-end="">
       <SiteForm id={HEART_FORM} action={buildPath('profileShortlist')} hidden />
       <Container>
         {isPartner ? null : <Cities />}

@@ -9,8 +9,17 @@ export type StackedKind = (typeof kinds)[number];
 /** Bars and buttons of the page itself at the lower edge carry this attribute. */
 const GROUND = '[data-ground]';
 
+/** What the page ends with carries this one. */
+const END = '[data-page-end]';
+
 /** Is set on each part: how far above the lower edge of the window it stands. */
 const OFFSET = '--stack-offset';
+
+/**
+ * Is set on the end of the page: how much room the parts need below it. On the root every element
+ * would inherit it, and all of the page be styled anew whenever a part grows or goes.
+ */
+const ROOM = '--stack-room';
 
 /** More than that is not kept free under what has the focus: on small windows nothing would be left. */
 const MAX_PADDING_SHARE = 0.6;
@@ -44,7 +53,8 @@ const keepClear = (placed: readonly StackedBox[]): void => {
   const highest = (heights: readonly number[]): number => Math.min(bound, Math.max(0, ...heights));
   const room = highest(placed.map(({ height }) => height + 2 * STACK_GAP));
   const top = highest(placed.map(({ height, offset }) => offset + height + STACK_GAP));
-  style.setProperty('--stack-room', `${Math.ceil(room)}px`);
+  const end = document.querySelector<HTMLElement>(END);
+  end?.style.setProperty(ROOM, `${Math.ceil(room)}px`);
   style.scrollPaddingBottom = top === 0 ? '' : `${Math.ceil(top)}px`;
 };
 
@@ -68,6 +78,7 @@ const layOut = (): void => {
 
 let frame = 0;
 
+/** Before the next picture of the page, once for all that has changed by then. */
 const layOutSoon = (): void => {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(layOut);
@@ -105,13 +116,13 @@ const add = (element: HTMLElement, kind: StackedKind): void => {
   parts.set(element, kind);
   watch ??= beginWatch();
   watch.sizes.observe(element);
-  layOut();
+  layOutSoon();
 };
 
 const remove = (element: HTMLElement): void => {
   parts.delete(element);
   watch?.sizes.unobserve(element);
-  layOut();
+  layOutSoon();
   if (parts.size === 0) endWatch();
 };
 
