@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
@@ -6,63 +6,19 @@ import {
   canonicalise,
   unknownAddress,
 } from '../shared/routes/canonicalise.ts';
-import { pageTypeOf } from '../shared/routes/routeTable.ts';
 import type { ApiClient } from '../shared/ssr/apiClient.ts';
 import type { PageView } from '../shared/ssr/renderer.ts';
-import styles from './App.module.css';
-import { AfterLoad } from './afterLoad/AfterLoad.tsx';
 import { usePageViews } from './analytics/usePageViews.ts';
-import { StaticHtml } from './document/StaticHtml.tsx';
-import {
-  APP_BANNER_ID,
-  DEMO_NOTE_ID,
-  FOOTER_ID,
-  type StaticParts,
-} from './document/staticParts.ts';
-import { Header } from './features/chrome/Header.tsx';
-import { EnquiryProvider } from './features/enquiry/EnquiryProvider.tsx';
-import { OwnSearchContext, PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
-import { selectIsListEmpty, selectIsListLoading } from './features/search/search.selectors.ts';
-import { PageAddressContext } from './navigation/pageAddress.ts';
+import type { StaticParts } from './document/staticParts.ts';
+import { selectIsListLoading } from './features/search/search.selectors.ts';
 import { useDocumentHead } from './navigation/useDocumentHead.ts';
 import { useInAppNavigation } from './navigation/useInAppNavigation.ts';
 import { usePageFailure } from './navigation/usePageFailure.ts';
 import { usePageLoad } from './navigation/usePageLoad.ts';
-import { MAIN_ID, useScroll } from './navigation/useScroll.ts';
+import { useScroll } from './navigation/useScroll.ts';
 import { useTidyAddress } from './navigation/useTidyAddress.ts';
-import { LazyErrorPage } from './pages/ErrorPage/LazyErrorPage.tsx';
-import { routeOf } from './routes/routeRecords.tsx';
+import { Shell } from './Shell.tsx';
 import { selectToday } from './store/context.slice.ts';
-import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
-import { PageSkeleton } from './ui/Skeleton/PageSkeleton.tsx';
-
-const isHome = ({ route }: CanonicalAddress): boolean => route === 'home' || route === 'homeIndex';
-
-/** A property has a bar of its own at the lower edge, and nothing comes between it and its form. */
-const isAboutToBook = ({ route }: CanonicalAddress): boolean =>
-  route === 'property' || pageTypeOf(route ?? null) === 'book_form';
-
-/** Who has found nothing yet, or weighs what was found, is not sent elsewhere. */
-const isBusy = ({ query, route }: CanonicalAddress, isListEmpty: boolean): boolean =>
-  route === 'compare' ||
-  route === 'login' ||
-  (route === 'searchEntry' && query.length > 0) ||
-  (route === 'search' && isListEmpty);
-
-/** Pages with a search form of their own have none in the header while theirs is seen. */
-const hasOwnSearch = (address: CanonicalAddress): boolean =>
-  isHome(address) || address.route === 'searchEntry';
-
-/** The login stands in the place of a page that is somebody's own. */
-const pageOf = (address: CanonicalAddress, view: PageView): ComponentType | undefined => {
-  if (view === 'signIn') return routeOf({ route: 'login' })?.page;
-  return view === 'page' ? routeOf(address)?.page : undefined;
-};
-
-const loadEnquiryDialog = () =>
-  import(/* webpackChunkName: "enquiry" */ './enquiryDialog.lazy.tsx').then(
-    ({ enquiryDialog }) => enquiryDialog,
-  );
 
 interface AppProps {
   /** What the document shows that is drawn or hydrated. */
@@ -89,55 +45,14 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
   useDocumentHead(address, hasFailed ? 'serverError' : view);
   usePageViews(address, view, isSettled);
   useTidyAddress(address, view === 'page' && isSettled);
-  const [isOwnSearchSeen, setIsOwnSearchSeen] = useState(true);
-  const Page = pageOf(address, view);
-  const isListEmpty = useSelector(selectIsListEmpty);
-  const isAppNamed = view === 'page' && !isBusy(address, isListEmpty);
-
   return (
-    <PageAddressContext value={address}>
-      <EnquiryProvider loadDialog={loadEnquiryDialog}>
-        <div className={styles.app} data-view={view}>
-          <Header
-            parts={staticParts}
-            search={
-              hasOwnSearch(address) && isOwnSearchSeen ? null : (
-                <PlaceSearchForm key={address.path} id="header-search" isCompact />
-              )
-            }
-          />
-          {staticParts.demoNote === null ? null : (
-            <StaticHtml id={DEMO_NOTE_ID} html={staticParts.demoNote} isFirstScreen />
-          )}
-          <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
-            <ErrorBoundary
-              resetKey={address.canonicalUrl}
-              onError={noteFailure}
-              fallback={(retry) =>
-                hasFailed ? <LazyErrorPage kind="serverError" onRetry={retry} /> : <PageSkeleton />
-              }
-            >
-              {Page ? (
-                <OwnSearchContext value={setIsOwnSearchSeen}>
-                  <Page />
-                </OwnSearchContext>
-              ) : (
-                <LazyErrorPage kind={view === 'serverError' ? 'serverError' : 'notFound'} />
-              )}
-            </ErrorBoundary>
-          </main>
-          {staticParts.appBanner === null ? null : (
-            // The home page has a promotion of its own.
-            <div hidden={!isAppNamed || isHome(address)}>
-              <StaticHtml id={APP_BANNER_ID} html={staticParts.appBanner} />
-            </div>
-          )}
-          <StaticHtml id={FOOTER_ID} html={staticParts.footer} />
-          <AfterLoad
-            isAppNoted={staticParts.appBanner !== null && isAppNamed && !isAboutToBook(address)}
-          />
-        </div>
-      </EnquiryProvider>
-    </PageAddressContext>
+    <Shell
+      address={address}
+      view={view}
+      isLoading={isLoading}
+      hasFailed={hasFailed}
+      onFailure={noteFailure}
+      staticParts={staticParts}
+    />
   );
 }

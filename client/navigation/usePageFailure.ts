@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Webpack's name for code and styles that have not come. */
 const isMissingCode = (error: unknown): boolean =>
@@ -23,7 +23,10 @@ export const usePageFailure = (url: string): readonly [boolean, (error: unknown)
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   // Coming back to the page is another try.
   if (failedUrl !== null && failedUrl !== url) setFailedUrl(null);
-  const note = (error: unknown): void =>
-    setFailedUrl(error === null || loadDocumentInstead(error) ? null : url);
+  const note = useCallback(
+    (error: unknown): void =>
+      setFailedUrl(error === null || loadDocumentInstead(error) ? null : url),
+    [url],
+  );
   return [failedUrl === url, note];
 };
