@@ -54,6 +54,8 @@ export function ChatWidget({ isOpen, onClose }: ChatWidgetProps): ReactNode {
     launcher.current?.focus();
   };
   useHistoryEntry(isOpen && window.matchMedia(PHONE).matches, close);
+  // The form is what most go on to. The panel is seen before its code takes any time.
+  useEffect(() => (isOpen ? afterPaint(enquiry.prepare) : undefined), [enquiry, isOpen]);
   const write = (): void => {
     close();
     // The panel is seen to go before the form is drawn.
@@ -71,7 +73,6 @@ export function ChatWidget({ isOpen, onClose }: ChatWidgetProps): ReactNode {
         aria-expanded={isOpen}
         aria-controls={isOpen ? PANEL_ID : undefined}
         onClick={isOpen ? close : openChat}
-        onPointerEnter={enquiry.prepare}
       >
         <MessageCircle size={22} aria-hidden />
         <span className={styles.word}>{t(chatProvider ? 'chat.open' : 'chat.leaveMessage')}</span>
