@@ -11,6 +11,9 @@ import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { TYPING_PAUSE_MS } from './useFilterForm.ts';
 
+/** Between two pictures, and a moment more. */
+const FRAME_MS = 20;
+
 const today = '2027-03-15';
 
 const mount = mountEach();
@@ -55,6 +58,9 @@ const element = <Kind extends HTMLElement>(selector: string): Kind => {
 
 const click = (selector: string): void => act(() => element(selector).click());
 
+/** The browser shows what has changed by now. */
+const paint = (): void => act(() => void jest.advanceTimersByTime(FRAME_MS));
+
 /** As a key does, past the value React knows. */
 const type = (selector: string, text: string): void => {
   const field = element<HTMLInputElement>(selector);
@@ -74,14 +80,25 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a choice counts at once, and one after it keeps it', () => {
+test('a choice counts once it is seen, and one after it keeps it', () => {
   draw('guarantor=local');
   click('input[value="private_room"]');
+  expect(chosen).toEqual([]);
+  paint();
   click('input[value="26-40"]');
+  paint();
   expect(chosen).toEqual([
     '?meta_types=private_room&guarantor=local',
     '?meta_min_lease_duration=26&meta_max_lease_duration=40&meta_types=private_room&guarantor=local',
   ]);
+});
+
+test('choices that are seen together count once, each of them', () => {
+  draw('');
+  click('input[value="private_room"]');
+  click('input[value="local"]');
+  paint();
+  expect(chosen).toEqual(['?meta_types=private_room&guarantor=local']);
 });
 
 test('a typed budget counts after a pause, and then once', () => {

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { withoutUsualSort } from '../../../shared/domain/search/filters/sort.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import { afterPaint } from '../../ui/Live/afterPaint.ts';
 import type { FilterRegion } from './filterProps.ts';
 import { formFilters } from './formFields.tsx';
 import { isSameChoice } from './searchQuery.ts';
@@ -41,6 +42,12 @@ interface FilterForm {
   };
 }
 
+/** @param ms milliseconds. @returns how to call it off. */
+const afterPause = (task: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(task, ms);
+  return () => clearTimeout(timer);
+};
+
 const typeOf = ({ target }: FormEvent | PointerEvent): string =>
   target instanceof HTMLInputElement ? target.type : '';
 
@@ -52,7 +59,8 @@ export const useFilterForm = ({
   today,
 }: FilterFormOptions): FilterForm => {
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What is to be taken from the fields soon. */
+  const callOff = useRef<() => void>(undefined);
   const [seen, setSeen] = useState(filters);
   const [draft, setDraft] = useState(filters);
   const [round, setRound] = useState(0);
@@ -63,10 +71,10 @@ export const useFilterForm = ({
       setRound(round + 1);
     }
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => callOff.current?.(), []);
 
   const choose = (chosen: SearchFilters): void => {
-    clearTimeout(timer.current);
+    callOff.current?.();
     const next = withoutUsualSort(chosen, regionType);
     if (isSameChoice(next, draft)) return;
     setDraft(next);
@@ -96,10 +104,12 @@ export const useFilterForm = ({
     flush,
     handlers: {
       onChange: (event) => {
-        clearTimeout(timer.current);
-        if (['text', 'range'].includes(typeOf(event))) {
-          timer.current = setTimeout(() => latest.current(), TYPING_PAUSE_MS);
-        } else flush();
+        callOff.current?.();
+        const take = (): void => latest.current();
+        // A field shows by itself what is chosen: that is seen before all else follows it.
+        callOff.current = ['text', 'range'].includes(typeOf(event))
+          ? afterPause(take, TYPING_PAUSE_MS)
+          : afterPaint(take);
       },
       onPointerUp: (event) => {
         if (typeOf(event) === 'range') flush();
