@@ -1,4 +1,5 @@
 import '#messages/enquiryFields.json';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { type CallingCode, findCallingCode } from '../../shared/domain/contact/callingCodes.ts';
 import { zoneName } from '../../shared/domain/dates/zoneName.ts';
@@ -36,19 +37,21 @@ const ownNames: Readonly<Record<string, string>> = {
  * Calling codes, by the names of their countries. Server and browser have the names from different
  * versions of the Unicode data: `isLocal` says that what is drawn may stay. All names would weigh more
  * than the form can bear.
- * @param toValue what the form sends of one.
+ * @param toValue what the form sends of one; the same function each time, as the list is a long one.
  */
 export const useCodeOptions = (toValue: (code: CallingCode) => string): readonly CodeOption[] => {
   const locale = useSelector(selectLocale);
   const inEnglish = inSource.useCodeOptions(toValue);
-  const order = orders[locale];
-  if (order === undefined) return inEnglish;
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  return (order.match(/../g) ?? []).flatMap((country) => {
-    const entry = findCallingCode(country);
-    const name = ownNames[country] ?? names.of(country);
-    return entry ? { value: toValue(entry), label: `${name} +${entry.code}`, isLocal: true } : [];
-  });
+  return useMemo(() => {
+    const order = orders[locale];
+    if (order === undefined) return inEnglish;
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    return (order.match(/../g) ?? []).flatMap((country) => {
+      const entry = findCallingCode(country);
+      const name = ownNames[country] ?? names.of(country);
+      return entry ? { value: toValue(entry), label: `${name} +${entry.code}`, isLocal: true } : [];
+    });
+  }, [inEnglish, locale, toValue]);
 };
 
 /** Whose clock it is: "New York" of "America/New_York"; in other languages the name of the zone. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
+import { callingCodeOfCountry, codeLabel } from '../../../shared/domain/contact/callingCodes.ts';
 import type { IdentifierKind } from '../../../shared/domain/user/profile.ts';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
 import { useCodeOptions } from '../../messages/formTexts.localised.ts';
@@ -18,7 +18,7 @@ interface RecipientFieldsProps {
 export function RecipientFields({ form, kind }: RecipientFieldsProps): ReactNode {
   const t = useMessages();
   const id = useId();
-  const countries = useCodeOptions(({ label }) => label);
+  const countries = useCodeOptions(codeLabel);
   const error = formError(form, t);
   const typed = shownValue(form, kind) || shownValue(form, 'recipient');
   const shared = {

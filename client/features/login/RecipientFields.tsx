@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
+import { callingCodeOfCountry, codeLabel } from '../../../shared/domain/contact/callingCodes.ts';
 import { useCodeOptions } from '../../messages/formTexts.localised.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field } from '../../ui/Field/Field.tsx';
@@ -31,7 +31,7 @@ function PhoneFields({ error, onChange, typed }: Omit<RecipientFieldsProps, 'cha
       <Select
         name="code"
         label={t('login.country')}
-        options={useCodeOptions(({ label }) => label)}
+        options={useCodeOptions(codeLabel)}
         value={country}
         autoComplete="tel-country-code"
         onChange={({ currentTarget }) => {

@@ -1,11 +1,8 @@
-import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import { memo, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import styles from './Field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-interface SelectProps
-  extends FieldTexts,
-    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> {
-  readonly name: string;
+interface OptionsProps {
   readonly options: readonly {
     readonly value: string;
     readonly label: string;
@@ -15,6 +12,27 @@ interface SelectProps
   }[];
 }
 
+/** Hundreds of countries are drawn once for the same list, not at each key in the form around them. */
+const Options = memo(function Options({ options }: OptionsProps): ReactNode {
+  return options.map((option) => (
+    <option
+      key={option.value}
+      value={option.value}
+      disabled={option.isDisabled}
+      suppressHydrationWarning={option.isLocal}
+    >
+      {option.label}
+    </option>
+  ));
+});
+
+interface SelectProps
+  extends FieldTexts,
+    OptionsProps,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> {
+  readonly name: string;
+}
+
 export function Select(props: SelectProps): ReactNode {
   const { error, hint, id: givenId, isLabelHidden, label, options, ...select } = props;
   const ownId = useId();
@@ -22,16 +40,7 @@ export function Select(props: SelectProps): ReactNode {
   return (
     <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       <select {...select} id={id} className={styles.control} {...describedBy(id, { error, hint })}>
-        {options.map((option) => (
-          <option
-            key={option.value}
-            value={option.value}
-            disabled={option.isDisabled}
-            suppressHydrationWarning={option.isLocal}
-          >
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     </FieldFrame>
   );

@@ -264,6 +264,9 @@ const readLine = (line: string): CallingCode => {
 /** Every country with telephones, by name. */
 export const callingCodes: readonly CallingCode[] = table.trim().split('\n').map(readLine);
 
+/** For lists that send the key of an entry. */
+export const codeLabel = ({ label }: CallingCode): string => label;
+
 export const callingCodeByLabel = (label: string): CallingCode | undefined =>
   callingCodes.find((entry) => entry.label === label);
 

@@ -1,5 +1,5 @@
 import '#messages/booking.json';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { countryOptions } from '../../../messages/countryNames.localised.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -17,6 +17,10 @@ const loadCombobox = () =>
 export function CountryField(props: FieldViewProps): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
+  const options = useMemo(
+    () => [{ value: '', label: t('booking.choose') }, ...countryOptions(locale)],
+    [locale, t],
+  );
   const { frame, late } = useLateCombobox(loadCombobox);
   const control = { ...controlOf(props), defaultValue: props.value.toUpperCase() };
   if (late) {
@@ -25,11 +29,7 @@ export function CountryField(props: FieldViewProps): ReactNode {
   }
   return (
     <div ref={frame}>
-      <Select
-        {...control}
-        autoComplete={props.autoComplete}
-        options={[{ value: '', label: t('booking.choose') }, ...countryOptions(locale)]}
-      />
+      <Select {...control} autoComplete={props.autoComplete} options={options} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import '#messages/enquiryFields.json';
 import type { ReactNode } from 'react';
+import { codeLabel } from '../../../../shared/domain/contact/callingCodes.ts';
 import type { EnquiryAudience } from '../../../../shared/domain/lead/enquiryAudience.ts';
 import { moveInWindows } from '../../../../shared/domain/lead/moveInWindows.ts';
 import type { MessageId } from '../../../messages/messages.ts';
@@ -61,7 +62,7 @@ export function PersonalFields(props: PersonalFieldsProps): ReactNode {
         code={{
           ...field('code'),
           label: t('enquiryField.code'),
-          toValue: ({ label }) => label,
+          toValue: codeLabel,
         }}
         number={{
           ...field('mobileNumber'),
