@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { showToast } from '../features/toasts/showToast.ts';
 import { useMessages } from '../messages/useMessages.ts';
@@ -56,10 +56,10 @@ export function Currency(): ReactNode {
     };
   }, []);
 
-  const choose = (chosen: string | null): void => {
+  const choose = useCallback((chosen: string | null): void => {
     keepChoice(chosen);
     setCurrency(chosen);
-  };
+  }, []);
   return Part ? (
     <Part currency={currency} isOpen={isOpen} onChoose={choose} onClose={() => setIsOpen(false)} />
   ) : null;

@@ -1,5 +1,5 @@
 import '#messages/currency.json';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { ExchangeRates } from '../../../shared/domain/money/exchangeRates.ts';
@@ -23,9 +23,34 @@ export interface CurrencyDialogProps {
 
 type ChoiceProps = Pick<CurrencyDialogProps, 'currency' | 'onChoose'>;
 
+interface OptionProps {
+  /** Null: no other currency than that of a home. */
+  readonly code: string | null;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: ChoiceProps['onChoose'];
+}
+
+/** Two of some hundred are drawn anew by a choice. */
+const Option = memo(function Option({ code, isChosen, name, onChoose }: OptionProps): ReactNode {
+  return (
+    <label className={styles.option}>
+      <input
+        type="radio"
+        name="currency"
+        checked={isChosen}
+        onChange={() => onChoose(code)}
+        className={styles.box}
+        data-initial-focus={isChosen ? '' : undefined}
+      />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.code}>{code}</span>
+    </label>
+  );
+});
+
 interface OptionsProps extends ChoiceProps {
   readonly title: string;
-  /** Null: no other currency than that of a home. */
   readonly options: readonly (NamedCurrency | null)[];
 }
 
@@ -36,20 +61,14 @@ function Options({ currency, onChoose, options, title }: OptionsProps): ReactNod
       <legend className={styles.title}>{title}</legend>
       {options.map((option) => {
         const code = option?.code ?? null;
-        const isChosen = code === currency;
         return (
-          <label key={code} className={styles.option}>
-            <input
-              type="radio"
-              name="currency"
-              checked={isChosen}
-              onChange={() => onChoose(code)}
-              className={styles.box}
-              data-initial-focus={isChosen ? '' : undefined}
-            />
-            <span className={styles.name}>{option?.name ?? t('currency.none')}</span>
-            <span className={styles.code}>{code}</span>
-          </label>
+          <Option
+            key={code}
+            code={code}
+            name={option?.name ?? t('currency.none')}
+            isChosen={code === currency}
+            onChoose={onChoose}
+          />
         );
       })}
     </fieldset>
@@ -67,8 +86,10 @@ const ratesText = ({ date, isSample, source }: ExchangeRates, locale: string, t:
 function Choice({ rates, ...choice }: ChoiceProps & { readonly rates: ExchangeRates }): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
-  const all = namedCurrencies(Object.keys(rates.units), locale);
-  const suggested = suggestedCurrencies(all, navigator.languages);
+  const [all, suggested] = useMemo(() => {
+    const named = namedCurrencies(Object.keys(rates.units), locale);
+    return [named, suggestedCurrencies(named, navigator.languages)] as const;
+  }, [locale, rates]);
   return (
     <>
       <p className={styles.rates}>{ratesText(rates, locale, t)}</p>

@@ -8,6 +8,7 @@ import type { Rent } from '../../../shared/domain/property/rent.ts';
 import { showApproximates } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
+import { afterPaint } from '../../ui/Live/afterPaint.ts';
 import { CurrencyDialog, type CurrencyDialogProps } from './CurrencyDialog.tsx';
 import styles from './OwnCurrency.module.css';
 
@@ -59,11 +60,12 @@ export function OwnCurrency(props: Omit<CurrencyDialogProps, 'rates'>): ReactNod
   const { currency } = props;
   const rates = useExchangeRates(props.isOpen);
   useEffect(() => {
-    showApproximates(
+    const draw =
       rates && currency !== null
-        ? (rent) => <ApproximateRent rent={rent} currency={currency} rates={rates} />
-        : undefined,
-    );
+        ? (rent: Rent) => <ApproximateRent rent={rent} currency={currency} rates={rates} />
+        : undefined;
+    // Every rent of the page is drawn anew: that the choice is made is seen before.
+    return afterPaint(() => showApproximates(draw));
   }, [currency, rates]);
   // It has its whole height from the first moment on.
   return rates === undefined ? null : <CurrencyDialog {...props} rates={rates} />;
