@@ -16,11 +16,15 @@ import {
   mountBooking,
   SOLD_OUT_STAY,
 } from '../../../../test/support/bookingParts.tsx';
+import { afterPaint } from '../../../ui/Live/afterPaint.ts';
 
 const { button, draw, find, mount } = mountBooking();
 
 const savedAs = (over: Partial<Booking>): Booking => ({ ...unsavedBooking, version: 4, ...over });
 const complete = (values: SectionValues = {}) => ({ values, isComplete: true });
+
+/** Resolves when the browser has shown what has changed by now. */
+const painted = (): Promise<void> => act(() => new Promise<void>((resolve) => afterPaint(resolve)));
 
 describe('what is typed', () => {
   const type = (name: string, value: string): void => {
@@ -35,15 +39,21 @@ describe('what is typed', () => {
     act(() => find(`[name="${name}"]`).dispatchEvent(new Event('focusout', { bubbles: true })));
   };
 
-  test('is told with all values of the step, and only when something has changed', async () => {
+  test('is told with all values of the step once it is seen, and at once where a field is left', async () => {
     const onEdit = jest.fn();
     await draw({ step: 'emergency_form', booking: bookingOf(form), callbacks: { onEdit } });
     leave('name');
-    expect(onEdit).not.toHaveBeenCalled();
+    type('name', 'B');
     type('name', 'Bo');
-    expect(onEdit).toHaveBeenCalledWith('emergency_form', { name: 'Bo' });
+    expect(onEdit).not.toHaveBeenCalled();
+    await painted();
     leave('name');
-    expect(onEdit).toHaveBeenCalledTimes(1);
+    type('name', 'Bob');
+    leave('name');
+    expect(onEdit.mock.calls).toEqual([
+      ['emergency_form', { name: 'Bo' }],
+      ['emergency_form', { name: 'Bob' }],
+    ]);
   });
 
   test.each([
@@ -64,6 +74,7 @@ describe('what is typed', () => {
     await draw({ step: 'emergency_form', booking });
     const field = find('[name="name"]');
     type('name', 'Bo');
+    await painted();
     await draw({
       step: 'emergency_form',
       booking: { ...booking, typed: { emergency_form: { name: 'Bo' } } },
@@ -96,6 +107,7 @@ describe('what is typed', () => {
     await draw({ step: 'accommodation', booking: bookingOf(form), callbacks: { onEdit } });
     expect(find<HTMLInputElement>(`[value="${SOLD_OUT_STAY}"]`).disabled).toBe(true);
     act(() => find(`[value="${FREE_STAY}"]`).click());
+    await painted();
     expect(onEdit).toHaveBeenLastCalledWith('accommodation', {
       stay: String(FREE_STAY),
       move_in_date: '05-09-2027',

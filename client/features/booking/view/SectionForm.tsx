@@ -8,6 +8,7 @@ import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { HiddenFields } from '../../../ui/Field/HiddenFields.tsx';
+import { afterPaint } from '../../../ui/Live/afterPaint.ts';
 import { useHydrated } from '../../../ui/Live/useHydrated.ts';
 import type { BookingStepName } from '../booking.slice.ts';
 import styles from './Booking.module.css';
@@ -51,7 +52,17 @@ const useFields = (section: CustomSection) => {
     told.current = values;
     callbacks.onEdit(section.name, values);
   };
-  return { form, key, read, tell };
+  const isToTell = useRef(false);
+  /** What a key has written is seen before the booking is drawn with it; keys in a row are one. */
+  const tellSoon = (): void => {
+    if (isToTell.current) return;
+    isToTell.current = true;
+    afterPaint(() => {
+      isToTell.current = false;
+      if (form.current) tell();
+    });
+  };
+  return { form, key, read, tell, tellSoon };
 };
 
 interface SectionFormProps {
@@ -68,7 +79,7 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
   const t = useMessages();
   const isHydrated = useHydrated();
   const { booking, callbacks, formAction, stepAddress } = useBooking();
-  const { form, key, read, tell } = useFields(section);
+  const { form, key, read, tell, tellSoon } = useFields(section);
   const [attempt, setAttempt] = useState(0);
   const [isLeft, setIsLeft] = useState(false);
   const papers = section.fields.filter(({ kind }) => kind === 'document');
@@ -92,7 +103,7 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
   const edit = (): void => {
     // What is saved from now on is a draft, and keeps nobody from leaving.
     setIsLeft(false);
-    tell();
+    tellSoon();
   };
   return (
     <>
