@@ -122,7 +122,7 @@ export function ResultList({ hasFixedMap, hasMap, region }: ResultListProps): Re
   const { firstPage, items, readyStatus } = useSelector(selectList);
   const filters = useSelector(({ search }: SearchRoot) => search.filters);
   const list = useRef<HTMLUListElement>(null);
-  const [look, chooseLook] = useListView(list);
+  const { choose, look, lookOfCards } = useListView(list);
   useSeenPages();
   const isLoading = readyStatus === 'request';
   const isEmpty = readyStatus === 'success' && items.length === 0;
@@ -133,15 +133,10 @@ export function ResultList({ hasFixedMap, hasMap, region }: ResultListProps): Re
       {isEmpty ? (
         <FilterIsland part="nothing" region={region} />
       ) : (
-        <ResultBar
-          region={region}
-          look={look}
-          onChooseLook={chooseLook}
-          hasFixedMap={hasFixedMap}
-        />
+        <ResultBar region={region} look={look} onChooseLook={choose} hasFixedMap={hasFixedMap} />
       )}
       {isLoading ? (
-        <div className={look === 'list' ? styles.rowSkeletons : undefined}>
+        <div className={lookOfCards === 'list' ? styles.rowSkeletons : undefined}>
           <CardSkeletons />
         </div>
       ) : null}
@@ -163,7 +158,13 @@ export function ResultList({ hasFixedMap, hasMap, region }: ResultListProps): Re
               </NamedLink>
             </p>
           ) : null}
-          <ResultCards cards={items} region={region} look={look} hasMap={hasMap} list={list} />
+          <ResultCards
+            cards={items}
+            region={region}
+            look={lookOfCards}
+            hasMap={hasMap}
+            list={list}
+          />
           <ShowMore region={region} list={list} />
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import {
   type RefObject,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -14,6 +15,13 @@ export type ListLook = 'grid' | 'list';
 const STORAGE_KEY = 'search_view';
 
 const readChoice = (): ListLook => (readStored(STORAGE_KEY) === 'list' ? 'list' : 'grid');
+
+interface ListView {
+  readonly look: ListLook;
+  /** The cards follow the choice once it is seen. */
+  readonly lookOfCards: ListLook;
+  readonly choose: (look: ListLook) => void;
+}
 
 interface Place {
   readonly element: Element;
@@ -32,11 +40,10 @@ const topItem = (list: Element | null): Place | null => {
  * Grid or list: a grid for everybody in the document, the visitor's own choice once the page is
  * live. What is read at the top of the window stays there.
  */
-export const useListView = (
-  list: RefObject<Element | null>,
-): readonly [ListLook, (look: ListLook) => void] => {
+export const useListView = (list: RefObject<Element | null>): ListView => {
   const isHydrated = useHydrated();
   const [look, setLook] = useState<ListLook>(() => (isHydrated ? readChoice() : 'grid'));
+  const lookOfCards = useDeferredValue(look);
   const place = useRef<Place | null>(null);
 
   const change = (next: ListLook): void => {
@@ -56,11 +63,11 @@ export const useListView = (
     const { element, top } = place.current;
     place.current = null;
     window.scrollBy(0, element.getBoundingClientRect().top - top);
-  }, [look]);
+  }, [lookOfCards]);
 
   const choose = (next: ListLook): void => {
     store(STORAGE_KEY, next);
     if (next !== look) change(next);
   };
-  return [look, choose];
+  return { look, lookOfCards, choose };
 };
