@@ -261,3 +261,54 @@ sweepTest('the names of cities can be read on their pictures at 320 pixels', asy
     }
   }
 });
+
+describe('the word in the field of the search', () => {
+  const HINT = 'main input[name="name"] + span';
+
+  /** How its movements go on. */
+  const movements = (page: Page): Promise<string[]> =>
+    page.$eval(HINT, (hint) =>
+      hint.getAnimations({ subtree: true }).map(({ playState }) => playState),
+    );
+
+  /** What is seen of it so many milliseconds after the page was drawn. */
+  const seenAt = (page: Page, time: number): Promise<string[]> =>
+    page.$eval(
+      HINT,
+      (hint, at) => {
+        for (const movement of hint.getAnimations({ subtree: true })) {
+          movement.pause();
+          movement.currentTime = at;
+        }
+        const words = hint.lastElementChild;
+        if (!words) return [];
+        const edge = words.getBoundingClientRect();
+        const isSeen = (word: Element): boolean => {
+          const { bottom, top } = word.getBoundingClientRect();
+          const isInside = Math.min(bottom, edge.bottom) - Math.max(top, edge.top) > 1;
+          return isInside && word.checkVisibility({ visibilityProperty: true });
+        };
+        return [...words.children].filter(isSeen).map((word) => word.textContent ?? '');
+      },
+      time,
+    );
+
+  test('is one of three, each for two seconds, over and over', async () => {
+    const page = await site.open('/', { hasMotion: true });
+    expect(await movements(page)).toEqual(['running', 'running', 'running']);
+    const seen: string[] = [];
+    for (const time of [100, 1800, 2100, 3800, 4100, 5800, 6100]) {
+      seen.push(...(await seenAt(page, time)));
+    }
+    expect(seen).toEqual([
+      ...['City', 'City', 'University', 'University', 'Property', 'Property'],
+      'City',
+    ]);
+  });
+
+  test('stands still for who wants no motion', async () => {
+    const page = await site.open('/');
+    expect(await movements(page)).toEqual([]);
+    expect(await seenAt(page, 2100)).toEqual(['City']);
+  });
+});
