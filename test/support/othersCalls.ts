@@ -297,6 +297,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/v0/leads/partners/whitelabel_domain_url',
   'GET /api/v0/leads/partners/:partner',
   'GET /images/partners/:name',
+  'GET /images/:hash',
   'GET /images/:hash/:file',
   'GET /videos/:file',
   'GET /api/v1/regions/index_bulk',

@@ -24,6 +24,29 @@ afterAll(async () => {
   await rm(cacheDir, { recursive: true, force: true });
 });
 
+describe('GET /images/{hash}', () => {
+  test('leads to the picture that comes nearest to its measures', async () => {
+    const asked = await request(app).get(`/images/${hash}?w=1080&h=720&q=75`);
+    expect([asked.status, asked.headers.location]).toEqual([
+      301,
+      `/images/${hash}/gallery1080-80.jpg`,
+    ]);
+    expect(asked.headers['cache-control']).toBe('public, max-age=86400');
+    expect((await request(app).get(asked.headers.location ?? '')).status).toBe(200);
+  });
+
+  test.each(['', '?w=0', '?w=x', '?h=720', '?w=600&w=700', '?w=600&q=-1', '?w=99999'])(
+    'answers 404 to "%s"',
+    async (query) => {
+      expect((await request(app).get(`/images/${hash}${query}`)).status).toBe(404);
+    },
+  );
+
+  test('leads nowhere else', async () => {
+    expect((await request(app).get('/images/%2F%2Fevil.example?w=600')).status).toBe(404);
+  });
+});
+
 describe('GET /images/{hash}/{file}', () => {
   test.each([
     ['avif', 'image/avif'],

@@ -1,4 +1,7 @@
 import { type Request, type Response, Router } from 'express';
+import * as z from 'zod';
+import { imagePath } from '../../../shared/domain/image/imageUrl.ts';
+import { listedImage } from '../../../shared/domain/image/listedImage.ts';
 import { ApiError, notFound } from '../http/apiError.ts';
 import { errorBody } from '../http/errorResponse.ts';
 import type { VideoSource } from './mediaSources.ts';
@@ -15,10 +18,43 @@ export interface MediaRouterDependencies {
   readonly photos: Pick<Photos, 'render'>;
 }
 
+const DAY_SECONDS = 86_400;
+
+const measure = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number);
+
+const askedImage = z.object({ w: measure, h: measure.optional(), q: measure.optional() });
+
+const HASH = /^[\w-]+$/;
+
+/** Leads `/images/{hash}?w=…&h=…&q=…` to the picture that comes nearest. */
+function sendToListed({ params, query }: Request<{ hash: string }>, response: Response): void {
+  const { data } = askedImage.safeParse(query);
+  if (!data || !HASH.test(params.hash)) {
+    sendMissing(response);
+    return;
+  }
+  const { format, preset, quality } = listedImage({
+    ...{ width: data.w, height: data.h, quality: data.q },
+  });
+  const path = imagePath({ basePath: '/images', path: params.hash }, preset, quality, format);
+  response.set('Cache-Control', `public, max-age=${DAY_SECONDS}`).redirect(301, path);
+}
+
+function sendMissing(response: Response): void {
+  response
+    .status(404)
+    .set('Cache-Control', `public, max-age=${MISSING_SECONDS}`)
+    .json(errorBody(notFound('media.imageUnknown'), response));
+}
+
 /** Serves GET and HEAD of `/images/{hash}/{preset}-{quality}.{format}`. */
 export function createMediaRouter({ photos, renderer }: MediaRouterDependencies): Router {
   const router = Router();
 
+  router.get('/images/:hash', sendToListed);
   router.get(
     '/images/:hash/:file',
     async (request: Request<{ hash: string; file: string }>, response: Response) => {
@@ -26,10 +62,7 @@ export function createMediaRouter({ photos, renderer }: MediaRouterDependencies)
       const drawn = await renderer.render(hash, file);
       const image = drawn ?? (await photos.render(hash, file));
       if (!image) {
-        response
-          .status(404)
-          .set('Cache-Control', `public, max-age=${MISSING_SECONDS}`)
-          .json(errorBody(notFound('media.imageUnknown'), response));
+        sendMissing(response);
         return;
       }
       response
