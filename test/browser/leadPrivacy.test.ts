@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  endProcesses();
+  await endProcesses();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

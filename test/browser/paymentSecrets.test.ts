@@ -64,7 +64,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS);
 afterAll(async () => {
   await browser?.disconnect();
-  endProcesses();
+  await endProcesses();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await isolated.close();
-  endProcesses();
+  await endProcesses();
 });
 
 const siteKeys = (): readonly string[] =>

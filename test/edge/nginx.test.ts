@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx.stop();
   await origins.close();
-  endProcesses();
+  await endProcesses();
 });
 
 test('nginx serves pages of two web processes and keeps them', async () => {

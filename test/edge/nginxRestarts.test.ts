@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await nginx?.stop();
   nginx = undefined;
-  endProcesses();
+  await endProcesses();
 });
 afterAll(() => api.close());
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await varnish.stop();
   await origins.close();
-  endProcesses();
+  await endProcesses();
 });
 
 describe('Varnish in front of two web processes', () => {

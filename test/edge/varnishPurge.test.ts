@@ -34,7 +34,7 @@ afterAll(async () => {
   await varnish.stop();
   await origins.close();
   await redis.close();
-  endProcesses();
+  await endProcesses();
 });
 
 const pageState = async (url: string): Promise<string> =>

@@ -32,7 +32,7 @@ beforeAll(async () => {
   [postgres, redis] = await Promise.all([startOwnPostgres(), startRedisServer()]);
 }, START_LIMIT_MS);
 afterAll(async () => {
-  endProcesses();
+  await endProcesses();
   await redis.close();
   await postgres.stop();
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await opened.migrate(migrationsFolder);
 }, LIMIT_MS);
 afterAll(async () => {
-  endProcesses();
+  await endProcesses();
   await started(opened).close();
   await Promise.all([postgres.stop(), mail.close()]);
   rmSync(dataDir, { recursive: true, force: true });

@@ -20,8 +20,8 @@ beforeAll(async () => {
   await fillDataFolder(dataDir, siteCatalogue());
   api = await startApiProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
 }, LIMIT_MS);
-afterAll(() => {
-  endProcesses();
+afterAll(async () => {
+  await endProcesses();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

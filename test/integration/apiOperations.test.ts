@@ -27,8 +27,8 @@ const newFolder = (): string => {
   return folder;
 };
 
-afterAll(() => {
-  endProcesses();
+afterAll(async () => {
+  await endProcesses();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 

@@ -44,8 +44,8 @@ const newFolder = (): string => {
   return folder;
 };
 
-afterAll(() => {
-  endProcesses();
+afterAll(async () => {
+  await endProcesses();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 

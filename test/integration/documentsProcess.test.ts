@@ -32,7 +32,7 @@ beforeAll(async () => {
   web = await startWebProcess({ API_BASE_URL: api.url, LEADS_PER_MINUTE: '1000' });
 }, START_LIMIT_MS);
 afterAll(async () => {
-  endProcesses();
+  await endProcesses();
   await rm(dataDir, { recursive: true, force: true });
 });
 

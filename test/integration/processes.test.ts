@@ -27,9 +27,9 @@ beforeAll(async () => {
   faults = await createFaultProxy(await listenLocally(apiServer));
 });
 
-afterEach(() => {
+afterEach(async () => {
   faults.reset();
-  endProcesses();
+  await endProcesses();
 });
 
 afterAll(async () => {

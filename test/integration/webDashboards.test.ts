@@ -64,7 +64,7 @@ beforeAll(async () => {
   ]);
 }, START_LIMIT_MS);
 afterAll(async () => {
-  endProcesses();
+  await endProcesses();
   await upstream.close();
   rmSync(dataDir, { recursive: true, force: true });
 });

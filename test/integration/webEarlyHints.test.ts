@@ -15,9 +15,9 @@ beforeAll(async () => {
   api = await startHouseApi();
   faults = await createFaultProxy(api.url);
 });
-afterEach(() => {
+afterEach(async () => {
   faults.reset();
-  endProcesses();
+  await endProcesses();
 });
 afterAll(async () => {
   await faults.close();

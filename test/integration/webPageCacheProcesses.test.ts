@@ -38,9 +38,9 @@ beforeAll(async () => {
   property = `/places/${/"canonical_name":"([^"]+-london)"/.exec(text)?.[1]}`;
 });
 
-afterEach(() => {
+afterEach(async () => {
   faults.reset();
-  endProcesses();
+  await endProcesses();
 });
 
 afterAll(async () => {

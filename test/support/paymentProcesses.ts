@@ -115,7 +115,7 @@ export const paymentProcesses = () => {
     running().door.reset();
   });
   afterAll(async () => {
-    endProcesses();
+    await endProcesses();
     const { dataDir, door, gateway, opened, postgres, way } = running();
     await opened.close();
     await Promise.all([postgres.stop(), door.close(), way.close()]);

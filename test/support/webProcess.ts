@@ -59,9 +59,20 @@ export const startProcess = (
   };
 };
 
-/** Ends what a failed test left behind. */
-export const endProcesses = (): void => {
-  for (const child of running) child.kill('SIGKILL');
+const endNow = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+  // Workers of its own that outlive it hold the other ends.
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+};
+
+/** Ends what a suite or a failed test left behind; nothing of it keeps the worker then. */
+export const endProcesses = async (): Promise<void> => {
+  await Promise.all([...running].map(endNow));
 };
 
 export interface WebProcess extends RunningProcess {
