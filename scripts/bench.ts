@@ -94,10 +94,7 @@ const measureWeb = (paths: ListingPaths): Promise<void> =>
   });
 
 const memory = async (paths: ListingPaths): Promise<void> => {
-  await measure('Resident', (progress) => {
-    progress('ten minutes of visits');
-    return measureResident(surroundings, paths);
-  });
+  await measure('Resident', (progress) => measureResident(dataDir, progress));
   await withApi((api) =>
     measure('Memory', (progress) => {
       progress('under mixed load');
@@ -131,7 +128,9 @@ const bench = async (): Promise<void> => {
 };
 
 await bench().catch(failed);
-say(`\n${formatTable(found)}\n\nPages among ${PROPERTIES} properties; ${corePolicy}.`);
+say(
+  `\n${formatTable(found)}\n\nPages among ${PROPERTIES} properties, resident with the default data; ${corePolicy}.`,
+);
 if (hasFailed) say(`The logs of the run are in ${path.join(dataDir, 'logs')}`);
 else rmSync(dataDir, { recursive: true, force: true });
 if (hasFailed || found.some(({ isKept }) => isKept === false)) process.exitCode = 1;

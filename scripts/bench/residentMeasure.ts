@@ -1,6 +1,8 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { get } from './exchange.ts';
-import type { ListingPaths } from './listingMeasures.ts';
+import { fillDatabase, findPaths } from './listingMeasures.ts';
 import { atMost, type Measurement } from './measurement.ts';
 import { MEBIBYTE, metricOf } from './memoryMeasure.ts';
 import { startMixedLoad } from './mixedLoad.ts';
@@ -8,6 +10,8 @@ import { startPinnedWeb } from './pinnedWeb.ts';
 import { type Server, type Surroundings, startApi } from './surroundings.ts';
 
 const MINUTES = 10;
+/** As many as `npm start` generates. */
+const PROPERTIES = 1200;
 const LIMITS = { web: 400, api: 700 } as const;
 
 const residentOf = async (
@@ -22,14 +26,20 @@ const residentOf = async (
   });
 };
 
-/** What both processes hold of the machine, with caches of their usual size. */
+/** What both processes hold of the machine with the default data and caches of their usual size. */
 export const measureResident = async (
-  surroundings: Surroundings,
-  paths: ListingPaths,
+  folder: string,
+  progress: (detail: string) => void,
 ): Promise<readonly Measurement[]> => {
+  const surroundings: Surroundings = { dataDir: path.join(folder, 'resident') };
+  const { dataDir } = surroundings;
+  mkdirSync(dataDir, { recursive: true });
+  await fillDatabase(dataDir, PROPERTIES, progress);
+  const paths = await findPaths(dataDir);
   const api = await startApi(surroundings);
   try {
     const web = await startPinnedWeb({ surroundings, api, name: 'web-resident' });
+    progress(`${MINUTES} minutes of visits`);
     const load = startMixedLoad(web.url, paths);
     try {
       await delay(MINUTES * 60_000);
