@@ -16,31 +16,64 @@ import { say, step } from './steps/terminal.mjs';
 
 const installation = createInstallation();
 
-const startApi = async (context, progress) => {
-  const { settings } = context;
-  if (context.environment.API_BASE_URL) return `not started: ${context.environment.API_BASE_URL}`;
-  progress('opening the database');
+/** Node's arguments for one of our programs. */
+const program = (file, ...args) => [
+  ...['--import', inRoot('scripts/container/resolveOnce.mjs')],
+  inRoot(file),
+  ...args,
+];
+
+const apiHealth = ({ apiUrl }) => `${apiUrl}/healthz`;
+
+/** @returns waits until it answers, and tells where. */
+const startApi = ({ common, environment: { API_BASE_URL }, settings }) => {
+  if (API_BASE_URL) return async () => `not started: ${API_BASE_URL}`;
+  let tell = () => undefined;
   const api = installation.launch({
-    ...context.common,
+    ...common,
     name: 'API',
-    args: [inRoot('server/api/main.ts')],
+    args: program('server/api/main.ts'),
     logFile: path.resolve(root, settings.dataDir, 'logs/api.log'),
-    onLine: seedProgress(progress),
+    onLine: seedProgress((detail) => tell(detail)),
   });
-  await api.untilAnswering(`${settings.apiUrl}/healthz`);
-  return settings.apiUrl;
+  return async (progress) => {
+    progress('opening the database');
+    tell = progress;
+    await api.untilAnswering(apiHealth(settings));
+    return settings.apiUrl;
+  };
 };
 
-const startWeb = async ({ settings, common }, progress) => {
-  progress('waiting for it to be ready');
+/** A primary of several processes loads nothing of what they serve with. */
+const webArgs = ({ environment: { API_BASE_URL, WEB_WORKERS }, settings }) =>
+  API_BASE_URL || !['', '1'].includes(WEB_WORKERS ?? '')
+    ? undefined
+    : program('scripts/start/webTier.mjs', apiHealth(settings));
+
+const startWeb = ({ common, settings }, args) => {
   const web = installation.launch({
     ...common,
     name: 'web tier',
-    args: [inRoot('server/web/main.ts')],
+    args,
     logFile: path.resolve(root, settings.dataDir, 'logs/web.log'),
   });
-  await web.untilAnswering(`${settings.webUrl}/readyz`);
-  return settings.webUrl;
+  return async (progress) => {
+    progress('waiting for it to be ready');
+    await web.untilAnswering(`${settings.webUrl}/readyz`);
+    return settings.webUrl;
+  };
+};
+
+/** All at once, on two cores; where several processes serve pages they follow the API. */
+const startServices = async (context) => {
+  const { common, hasStandIns, settings } = context;
+  const standIns = hasStandIns && startStandIns(installation.launch, common, settings);
+  const api = startApi(context);
+  const beside = webArgs(context);
+  const web = beside && startWeb(context, beside);
+  if (standIns) await step('Stand-ins', standIns);
+  await step('API and database', api);
+  await step('Web tier', web ?? startWeb(context, program('server/web/main.ts')));
 };
 
 /** Browsers leave the port of http out of an origin. */
@@ -86,6 +119,8 @@ const ownEnvironment = () => {
   }
   addSampleRates(environment);
   environment.EDGE_PURGE_TOKEN ||= randomBytes(24).toString('hex');
+  // Node keeps there what it has compiled: half a second of a start.
+  environment.NODE_COMPILE_CACHE ||= inRoot('.data/compiled');
   // No balancer has to learn that the process is about to end.
   environment.DRAIN_GRACE_MS ||= '0';
   return environment;
@@ -147,11 +182,7 @@ const start = async () => {
   const context = { settings, environment, hasStandIns, common: { runtime, environment } };
   await checkSettings(context);
   await step('Build', (progress) => buildClient(runtime, progress));
-  if (hasStandIns) {
-    await step('Stand-ins', () => startStandIns(installation.launch, context.common, settings));
-  }
-  await step('API and database', (progress) => startApi(context, progress));
-  await step('Web tier', (progress) => startWeb(context, progress));
+  await startServices(context);
   await sayWhatIsThere(context);
 };
 

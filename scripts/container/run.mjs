@@ -10,5 +10,6 @@ if (main === undefined) {
   process.stderr.write(`PROCESS must be web or api, not "${name}"\n`);
   process.exit(1);
 }
-// In this process, so that the container's signals reach the server itself.
+// All in this process, so that the container's signals reach the server itself.
+await import('./resolveOnce.mjs');
 await import(main);

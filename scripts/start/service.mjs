@@ -20,6 +20,14 @@ const answersOk = async (url) => {
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** @param check throws where it will never answer. */
+export const untilAnswering = async (url, check = () => undefined) => {
+  while (!(await answersOk(url))) {
+    check();
+    await pause(POLL_MS);
+  }
+};
+
 /**
  * One of our processes: its output goes to a log file, line by line also to `onLine`.
  * It stays in our process group: whoever ends the group, ends it too.
@@ -70,12 +78,10 @@ export const startService = ({
     ended,
     failure,
     /** @throws StepError when the process ends before it answers. */
-    async untilAnswering(url) {
-      while (!(await answersOk(url))) {
+    untilAnswering: (url) =>
+      untilAnswering(url, () => {
         if (isEnded) throw failure('stopped while starting');
-        await pause(POLL_MS);
-      }
-    },
+      }),
     /** Asks it to finish what it is doing; ends it when that takes too long. */
     async stop() {
       if (isEnded) return;

@@ -29,14 +29,16 @@ export const addSampleRates = (environment) => {
   if (isHere(environment)) environment.EXCHANGE_RATES ??= inRoot('server/demo/exchangeRates.json');
 };
 
-/** @param launch starts one of our processes. @returns their address. */
-export const startStandIns = async (launch, common, settings) => {
+/** @param launch starts one of our processes. @returns waits for them, and tells their address. */
+export const startStandIns = (launch, common, settings) => {
   const service = launch({
     ...common,
     name: 'stand-ins',
     args: [inRoot('server/demo/standIns/main.ts')],
     logFile: path.resolve(root, settings.dataDir, 'logs/stand-ins.log'),
   });
-  await service.untilAnswering(`${settings.standInsUrl}/healthz`);
-  return settings.standInsUrl;
+  return async () => {
+    await service.untilAnswering(`${settings.standInsUrl}/healthz`);
+    return settings.standInsUrl;
+  };
 };
