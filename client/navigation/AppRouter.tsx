@@ -53,7 +53,10 @@ export function AppRouter({ children }: { readonly children: ReactNode }): React
   useLayoutEffect(() => {
     let { key, search } = history.location;
     followLayers();
-    return history.listen(({ action, location }) => {
+    // Before the router's own: Chromium asks who came first, not who captures.
+    const arrive = (): void => steering.arrive();
+    window.addEventListener('popstate', arrive);
+    const stopListening = history.listen(({ action, location }) => {
       followLayers();
       if (location.key === key && location.search === search) return;
       // The page is still there as it is left.
@@ -61,6 +64,10 @@ export function AppRouter({ children }: { readonly children: ReactNode }): React
       ({ key, search } = location);
       startTransition(() => setShown({ action, location }));
     });
+    return () => {
+      window.removeEventListener('popstate', arrive);
+      stopListening();
+    };
   }, [history]);
 
   return (

@@ -21,5 +21,11 @@ export type NavigationMethod = 'push' | 'replace';
 /** Finds the entry that a navigation is about, and runs it there with the method that fits. */
 export type Steer = (method: NavigationMethod, run: (method: NavigationMethod) => void) => void;
 
+interface Steering {
+  steer: Steer;
+  /** Another entry has become the present one; the router has not looked at it yet. */
+  arrive: () => void;
+}
+
 /** Replaced by the code of the layers, which comes with the first of them. */
-export const steering: { steer: Steer } = { steer: (method, run) => run(method) };
+export const steering: Steering = { steer: (method, run) => run(method), arrive: () => undefined };

@@ -141,7 +141,7 @@ export const followHistory = (): void => {
   if (isFollowing) return;
   isFollowing = true;
   steering.steer = steer;
-  window.addEventListener('popstate', arrive, { capture: true });
+  steering.arrive = arrive;
   arrive();
 };
 

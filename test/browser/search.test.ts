@@ -191,6 +191,22 @@ test.each([
   },
 );
 
+test('what was chosen in the row of a phone stays chosen once its menu is closed', async () => {
+  const page = await site.open('/places/search/london', { width: 360 });
+  const menu = (name: string) => `main form:not(#filters) summary::-p-text(${name})`;
+  const pick =
+    'main form:not(#filters) details[open] label:has(input:not(:checked):not([value=""]))';
+  await page.click(menu('Stay Duration'));
+  await page.click('main form:not(#filters) details[open] label > span::-p-text(26-40 weeks)');
+  await page.waitForFunction(() => location.search.includes('meta_max_lease_duration=40'));
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => window.history.state?.layers === undefined);
+  await page.click(menu('Move in Month'));
+  await (await page.waitForSelector(pick))?.click();
+  await page.waitForFunction(() => location.search.includes('move_in_month='));
+  expect(page.url()).toContain('meta_max_lease_duration=40');
+});
+
 test('the sheet of a phone says what its choice gives and applies it with its button', async () => {
   const page = await site.open('/places/search/london?guarantor=local', { width: 360 });
   const before = Number.parseInt(await text(page, '#results h2'), 10);
