@@ -162,20 +162,25 @@ export interface ListingRun {
 export interface ListingPaths {
   readonly search: string;
   readonly property: string;
+  readonly comparison: string;
 }
 
 /** Pages with plenty on them in the filled database of a data folder, for the other measures. */
 export const findPaths = async (dataDir: string): Promise<ListingPaths> => {
   const opened = await openDatabase({ dataDir });
   try {
-    const query = parseListingQuery({ region_canonical_name: REGION, limit: '1' });
+    const query = parseListingQuery({ region_canonical_name: REGION, limit: '2' });
     const { db } = opened;
     const catalogue = createCatalogueReads({ db, reads: db, maxBytes: CACHE_BYTES });
     const context = { catalogue, today: today() };
     const { list } = await searchListing(context, query);
     const [first] = list.result;
     if (!first) throw new Error(`no listing in ${REGION}`);
-    return { search: `/places/search/${REGION}`, property: `/places/${first.canonical_name}` };
+    return {
+      search: `/places/search/${REGION}`,
+      property: `/places/${first.canonical_name}`,
+      comparison: `/compare?ids=${list.result.map(({ id }) => id).join(',')}`,
+    };
   } finally {
     await opened.close();
   }

@@ -22,7 +22,11 @@ const environment = (variables: Readonly<Record<string, string>>): NodeJS.Proces
   NODE_ENV: 'production',
 });
 
-export const startApi = async ({ dataDir }: Surroundings): Promise<Server> => {
+/** `settings`: further environment. */
+export const startApi = async (
+  { dataDir }: Surroundings,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const opsUrl = `http://127.0.0.1:${await freePort()}`;
   const { program, args } = nodeOn('other', [inRoot('server/api/main.ts')]);
@@ -35,6 +39,7 @@ export const startApi = async ({ dataDir }: Surroundings): Promise<Server> => {
       API_OPS_PORT: new URL(opsUrl).port,
       DATA_DIR: dataDir,
       WARM_PICTURES: 'false',
+      ...settings,
     }),
     logFile: path.join(dataDir, 'logs/api.log'),
   });

@@ -3,8 +3,10 @@ import { type AuditedPage, audit } from './audit.ts';
 export interface AuditedAddress {
   readonly name: string;
   readonly url: string;
-  /** It answers 404 on purpose, and is not for search engines. */
+  /** It answers 404 on purpose. */
   readonly isErrorPage: boolean;
+  /** Search engines are told not to come. */
+  readonly isUnlisted: boolean;
 }
 
 type Progress = (detail: string) => void;
@@ -31,9 +33,13 @@ export const auditPages = async (
 };
 
 /** What keeps a category from 100, with the number of runs in which it did. */
-export const describeFaults = (name: string, runs: readonly AuditedPage[]): string[] => {
+export const describeFaults = (
+  { isUnlisted, name }: AuditedAddress,
+  runs: readonly AuditedPage[],
+): string[] => {
   const counts = new Map<string, number>();
   for (const fault of runs.flatMap(({ faults }) => faults)) {
+    if (isUnlisted && fault.startsWith('seo:')) continue;
     counts.set(fault, (counts.get(fault) ?? 0) + 1);
   }
   return [...counts].map(

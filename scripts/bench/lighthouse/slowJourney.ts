@@ -1,21 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { inRoot } from '../../steps/root.mjs';
+import { chosenNames } from './chosenNames.ts';
 import { toAccount } from './journey/accountSteps.ts';
 import { toBooking } from './journey/bookingSteps.ts';
 import { aroundPages, atFirst } from './journey/chromeSteps.ts';
 import { toEnquiry } from './journey/enquirySteps.ts';
-import type { JourneyStep } from './journey/steps.ts';
+import { inProperty } from './journey/propertySteps.ts';
+import { inSearch } from './journey/searchSteps.ts';
+import type { JourneyHelp, JourneyStep } from './journey/steps.ts';
+import { mailedCode } from './mailedCode.ts';
 
 /** A phone that is four times slower than this machine. */
 export const SLOWDOWN = 4;
 export const PHONE = { width: 412, height: 823, isMobile: true, hasTouch: true } as const;
 
 /**
- * The journey leads from the home page to an enquiry, then to what stands around every page, the form
- * of a booking and the login; a step that opens no page begins where the one before it has ended.
+ * What a visitor does, in parts that begin with a page of their own; the enquiry begins where the
+ * visit does, with the home page.
  */
-export const slowJourney: readonly JourneyStep[] = [
-  ...atFirst,
-  ...toEnquiry,
-  ...aroundPages,
-  ...toBooking,
-  ...toAccount,
-];
+const parts: Readonly<Record<string, readonly JourneyStep[]>> = {
+  enquiry: toEnquiry,
+  'around pages': aroundPages,
+  search: inSearch,
+  property: inProperty,
+  booking: toBooking,
+  account: toAccount,
+};
+
+const named = (part: string, steps: readonly JourneyStep[]): readonly JourneyStep[] =>
+  steps.map((step) => ({ ...step, name: `${part}, ${step.name}` }));
+
+/**
+ * Steps that are named with their part, after what every visit begins with.
+ * @param wanted names of parts with commas between them; all parts where absent.
+ * @throws StepError that says which parts there are
+ */
+export const chosenSteps = (wanted?: string): readonly JourneyStep[] => {
+  const chosen = chosenNames(Object.keys(parts), wanted);
+  return [...named('visit', atFirst), ...chosen.flatMap((part) => named(part, parts[part] ?? []))];
+};
+
+/**
+ * For one journey: whoever makes it is new here.
+ * @param mailFolder where mail lies as files.
+ * @param turn how many journeys there were before at the same site.
+ */
+export const newHelp = (mailFolder: string, turn = 0): JourneyHelp => ({
+  turn,
+  codeSentTo: (email) => mailedCode(mailFolder, email),
+  email: `ada.${randomUUID().slice(0, 8)}@example.com`,
+  paper: inRoot('server/web/sites/files/icon-512.png'),
+});

@@ -1,7 +1,6 @@
-import { DIALOG, gone, type JourneyStep, press, tap, there } from './steps.ts';
+import { DIALOG, gone, type JourneyStep, MENU, press, tap, there } from './steps.ts';
 
 const LONDON = '/places/search/london';
-const MENU = 'header button[aria-haspopup="dialog"]';
 const CLOSE = `${DIALOG} button[aria-label="Close"]`;
 const LAUNCHER = 'aside[aria-label="Support"] > button';
 const PANEL = '#support-chat';

@@ -1,4 +1,16 @@
-import type { Page } from 'puppeteer';
+import type { ElementHandle, Page } from 'puppeteer';
+
+/** What a journey cannot find out by itself. */
+export interface JourneyHelp {
+  /** The code that was sent to an address, once it is there. */
+  readonly codeSentTo: (email: string) => Promise<string>;
+  /** Of whoever makes the journey; nobody has logged in with it before. */
+  readonly email: string;
+  /** How many have made it before: each takes a stay of her own, of which there are few. */
+  readonly turn: number;
+  /** A picture on the disk that is sent as a paper. */
+  readonly paper: string;
+}
 
 /** A document of its own, which a step begins with. */
 interface JourneyPage {
@@ -7,7 +19,7 @@ interface JourneyPage {
   readonly ready: string;
 }
 
-type Act = (page: Page) => Promise<unknown>;
+type Act = (page: Page, help: JourneyHelp) => Promise<unknown>;
 
 export interface JourneyStep {
   readonly name: string;
@@ -19,6 +31,7 @@ export interface JourneyStep {
 }
 
 export const DIALOG = 'dialog[open]';
+export const MENU = 'header button[aria-haspopup="dialog"]';
 export const WAIT = { timeout: 60_000 };
 
 export const there =
@@ -29,7 +42,7 @@ export const there =
 export const gone =
   (selector: string) =>
   (page: Page): Promise<unknown> =>
-    page.waitForFunction((one) => document.querySelector(one) === null, WAIT, selector);
+    page.waitForSelector(selector, { ...WAIT, hidden: true });
 
 export const at =
   (path: string) =>
@@ -42,10 +55,16 @@ export const at =
       path,
     );
 
+/** Whether the query of the address names it. */
 export const asked =
-  (key: string) =>
+  (key: string, isAsked = true) =>
   (page: Page): Promise<unknown> =>
-    page.waitForFunction((name) => new URLSearchParams(location.search).has(name), WAIT, key);
+    page.waitForFunction(
+      (name, wanted) => new URLSearchParams(location.search).has(name) === wanted,
+      WAIT,
+      key,
+      isAsked,
+    );
 
 export const all =
   (...waits: readonly ((page: Page) => Promise<unknown>)[]) =>
@@ -54,11 +73,22 @@ export const all =
   };
 
 /** In the middle of the window: bars over its edges would take the tap. */
-const tapOn = async (page: Page, selector: string): Promise<void> => {
-  const target = await page.waitForSelector(selector, WAIT);
+const tapElement = async (target: ElementHandle | null | undefined): Promise<void> => {
   await target?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await target?.tap();
 };
+
+const tapOn = async (page: Page, selector: string): Promise<void> =>
+  tapElement(await page.waitForSelector(selector, WAIT));
+
+/** Each journey another one of them, as long as there are more. */
+export const tapOneOf =
+  (selector: string): Act =>
+  async (page, { turn }) => {
+    await page.waitForSelector(selector, WAIT);
+    const targets = await page.$$(selector);
+    await tapElement(targets[turn % targets.length]);
+  };
 
 export const tap =
   (selector: string): Act =>
@@ -66,9 +96,10 @@ export const tap =
     tapOn(page, selector);
 
 export const press =
-  (key: 'ArrowRight' | 'Enter' | 'Escape'): Act =>
-  (page) =>
-    page.keyboard.press(key);
+  (...keys: readonly ('ArrowRight' | 'End' | 'Enter' | 'Escape')[]): Act =>
+  async (page) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
 
 const PAUSE = { delay: 60 };
 
@@ -88,11 +119,10 @@ const replace = async (page: Page, field: string, text: string): Promise<void> =
 const holds = (page: Page, field: string, text: string): Promise<unknown> =>
   page.waitForFunction(
     (one, wanted) =>
-      document.querySelector<HTMLInputElement>(one)?.value.replaceAll(' ', '') === wanted,
+      document.querySelector<HTMLInputElement>(one)?.value.replaceAll(/[\s-]/g, '') === wanted,
     WAIT,
     field,
-    // Numbers of telephones are set in groups while they are typed.
-    text.replaceAll(' ', ''),
+    text.replaceAll(/[\s-]/g, ''),
   );
 
 /** Types into fields, in the place of what stands in them: selectors with their texts. */
@@ -120,12 +150,14 @@ const begin = async (page: Page, { path, ready }: JourneyPage): Promise<void> =>
 export const takeStep = async (
   page: Page,
   { act, name, on, until }: JourneyStep,
+  help: JourneyHelp,
 ): Promise<void> => {
   try {
     if (on) await begin(page, on);
-    await act(page);
+    await act(page, help);
     await until(page);
   } catch (error) {
-    throw new Error(`could not ${name}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`could not ${name}: ${reason}`, { cause: error });
   }
 };
