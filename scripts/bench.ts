@@ -6,6 +6,11 @@ import { measureCachedPage } from './bench/cachedMeasure.ts';
 import { checkOut } from './bench/checkOut.ts';
 import { measureColdStart } from './bench/coldMeasure.ts';
 import { measureFilters } from './bench/filterMeasure.ts';
+import { measureInteractions } from './bench/lighthouse/interactions.ts';
+import { pagesOf } from './bench/lighthouse/pageKinds.ts';
+import { describedFaults, measurePages, withWholeSite } from './bench/lighthouse/phoneMeasures.ts';
+import { chosenSteps } from './bench/lighthouse/slowJourney.ts';
+import { installLighthouse } from './bench/lighthouse/tool.ts';
 import { measureHugeListing, measureListingGrowth } from './bench/listingGrowth.ts';
 import { fillDatabase, findPaths, type ListingPaths } from './bench/listingMeasures.ts';
 import { formatTable, type Measurement } from './bench/measurement.ts';
@@ -22,10 +27,13 @@ import { buildClient } from './steps/build.mjs';
 import { reportFailure, say, step } from './steps/terminal.mjs';
 
 const PROPERTIES = 10_000;
+/** Of each page, and of the journey of a slow phone. */
+const PHONE_RUNS = 3;
 
 /**
  * Usage: npm run bench [-- --all | --listing | --memory] [--large | --huge] [--beside COMMIT]
- * --all measures every budget into one table: with --large, --memory and --beside a2c5833;
+ * --all measures every budget into one table: with --large, --memory and --beside a2c5833, and what
+ * bench:lighthouse measures;
  * --listing measures the listing alone, --large also among 100,000 properties (some minutes), --huge
  * among 1,000,000 on PostgreSQL (an hour to fill it, unless DATABASE_URL holds them);
  * --memory measures the memory of both processes alone (a quarter of an hour);
@@ -103,6 +111,23 @@ const memory = async (paths: ListingPaths): Promise<void> => {
   );
 };
 
+/** Pages and steps on a phone, at a site as large as those that `npm start` makes. */
+const phone = (): Promise<void> => {
+  const folder = path.join(dataDir, 'phone');
+  return withWholeSite(folder, async (site, paths) => {
+    await measure('Lighthouse', async (progress) => {
+      await installLighthouse(progress);
+      const run = { pages: pagesOf(site, paths), runs: PHONE_RUNS, dataDir: folder };
+      const { faults, rows } = await measurePages(run, progress);
+      if (faults.length > 0) say(describedFaults(faults));
+      return rows;
+    });
+    await measure('Interactions', (progress) =>
+      measureInteractions({ site: site.visited, runs: PHONE_RUNS, steps: chosenSteps() }, progress),
+    );
+  });
+};
+
 const growth = (): Promise<void> =>
   measure('Listing', (progress) => {
     const measured = (measurements: readonly Measurement[]): void =>
@@ -124,6 +149,7 @@ const bench = async (): Promise<void> => {
   if (options.all) await memory(paths);
   await measure('Shortlist', () => measureShortlist(dataDir));
   await measure('Second start', () => measureStart(surroundings));
+  if (options.all) await phone().catch(failed);
   return growth();
 };
 
