@@ -7,47 +7,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { PARTNERS_DOMAIN } from '../support/browser.ts';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { paidSiteForSuite } from '../support/paidSite.ts';
 import { atOutcome, cardWith, openPayment, pressPay, typeCard } from '../support/paymentPage.ts';
 import { mailsWith } from '../support/siteMail.ts';
-import { type SiteApi, startSiteApi } from '../support/siteProcesses.ts';
-import { type RunningStandIns, startStandIns } from '../support/standIns.ts';
 import { started } from '../support/started.ts';
 
 // A domain of a partner's own, which has neither a name nor a cookie in common with the main site.
 
-const START_LIMIT_MS = 60_000;
 const TEST_LIMIT_MS = 120_000;
 
-let running: RunningStandIns | undefined;
-let api: SiteApi | undefined;
-
-beforeAll(async () => {
-  running = await startStandIns(
-    () => new Date(),
-    // The provider's forms are shown there and lead back there; the site is asked for that later.
-    () => ownOrigin(),
-  );
-}, START_LIMIT_MS);
-
-const site = browserSiteForSuite(
-  {
-    LEADS_PER_MINUTE: '1000',
-    // It is there once the web tier starts.
-    get STAND_INS_URL() {
-      return started(running).url;
-    },
-  },
-  {
-    startApi: async () => {
-      const { secret, url } = started(running);
-      const settings = { LEADS_PER_PHONE: '100', STAND_INS_URL: url, STAND_INS_SECRET: secret };
-      api = await startSiteApi(settings);
-      return api;
-    },
-  },
-);
-afterAll(() => started(running).close());
+// The provider's forms are shown there and lead back there; the stand-in is told that later.
+const { api, site } = paidSiteForSuite({ origin: () => ownOrigin() });
 
 /** Pictures are not fetched here. */
 const expectedMessages = /preload/;
@@ -135,7 +105,7 @@ describe("on a domain of a partner's own", () => {
       const links = await page.$$eval('main a', (all) => all.map((link) => link.href));
       expect(links.filter((link) => link.includes('localhost'))).toEqual([]);
 
-      const mails = await mailsWith(`To: ${email}`, 2, started(api));
+      const mails = await mailsWith(`To: ${email}`, 2, api());
       const linked = mails.join().match(/https?:\/\/[\w.-]+/g) ?? [];
       expect([...new Set(linked.map((link) => new URL(link).hostname))]).toEqual([PARTNERS_DOMAIN]);
     },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { control, intent, says, writtenIn } from '../support/bookingPage.ts';
-import { browserSiteForSuite } from '../support/browserSite.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { axeFaults, overflowOf } from '../support/pageChecks.ts';
+import { paidSiteForSuite } from '../support/paidSite.ts';
 import { papersForSuite } from '../support/paperFiles.ts';
 import {
   atOutcome,
@@ -18,42 +18,13 @@ import {
 } from '../support/paymentPage.ts';
 import { openReady, waitUntilReady } from '../support/readyPage.ts';
 import { sampled } from '../support/sampled.ts';
-import { type SiteWeb, startSiteApi, startSiteWeb } from '../support/siteProcesses.ts';
-import { type RunningStandIns, startStandIns } from '../support/standIns.ts';
+import { type SiteWeb, startSiteWeb } from '../support/siteProcesses.ts';
 import { started } from '../support/started.ts';
 
 const START_LIMIT_MS = 60_000;
 const TEST_LIMIT_MS = 120_000;
 
-let running: RunningStandIns | undefined;
-
-beforeAll(async () => {
-  running = await startStandIns(
-    () => new Date(),
-    () => site.url,
-  );
-}, START_LIMIT_MS);
-
-const site = browserSiteForSuite(
-  {
-    LEADS_PER_MINUTE: '1000',
-    // It is there once the web tier starts.
-    get STAND_INS_URL() {
-      return started(running).url;
-    },
-  },
-  {
-    startApi: () => {
-      const { secret, url } = started(running);
-      return startSiteApi({
-        LEADS_PER_PHONE: '100',
-        STAND_INS_URL: url,
-        STAND_INS_SECRET: secret,
-      });
-    },
-  },
-);
-afterAll(() => started(running).close());
+const { site } = paidSiteForSuite();
 const paper = papersForSuite();
 
 /** A browser notes answers that are errors by itself: a declined card is one. */
