@@ -49,6 +49,15 @@ describe('a host that was found', () => {
     expect(sites.known(LEEDS)).toBeUndefined();
   });
 
+  test('is found out once for all who ask at the same time, however many they are', async () => {
+    const { answerLast, calls, sites } = start();
+    const host = 'homes.partner.example';
+    const found = Promise.all(Array.from({ length: 20 }, () => sites.find(host)));
+    answerLast({ whitelabel_domain_url: host });
+    expect((await found).map((site) => site?.kind)).toEqual(Array(20).fill('partner'));
+    expect(calls).toHaveLength(1);
+  });
+
   test('is found out anew after a purge of its partner, and of no other', async () => {
     const { find, sites } = start();
     await find();

@@ -1,3 +1,4 @@
+import { createSingleFlight, type InFlight } from '../../../shared/cache/singleFlight.ts';
 import { isUpstreamNotFound, UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import { defaultLanguage, deploymentLanguages } from '../../../shared/domain/language/language.ts';
 import {
@@ -86,6 +87,7 @@ export const createSites = (dependencies: SitesDependencies): Sites => {
   const memory = createHostMemory(clock, variantKeysOf);
   const served = createServedPartners(hosts.siteOrigin);
   const allowance = createLookupAllowance(clock);
+  const asked = createSingleFlight<InFlight<Site | undefined>>();
 
   const matchOf = (host: string): HostMatch => {
     const match = matchHost(host, rules);
@@ -137,8 +139,11 @@ export const createSites = (dependencies: SitesDependencies): Sites => {
     if (!('name' in match)) return undefined;
     const other = memory.otherAt(match.name);
     if (other) return other.site;
-    const isAsked = memory.isProved(match.name) || allowance.take(match.kind);
-    return isAsked ? ask(match.name, sourceOf(match)) : undefined;
+    // Who comes at the same time waits with the others: each alone would use up what may be asked.
+    return asked.join(`${memory.purges} ${match.name}`, () => {
+      const isAsked = memory.isProved(match.name) || allowance.take(match.kind);
+      return { result: isAsked ? ask(match.name, sourceOf(match)) : Promise.resolve(undefined) };
+    }).inFlight.result;
   };
 
   return {
