@@ -115,6 +115,30 @@ describe.each(sampled(Object.keys(overlays), 1))('over %s', (path) => {
   });
 });
 
+const skippedParts = (page: Page): Promise<number> =>
+  page.$$eval(
+    '[data-deferred]',
+    (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+  );
+
+test('the page under dialogs is laid out as before once the last of them is gone', async () => {
+  const page = await site.open(PROPERTY, { width: PHONE });
+  await page.waitForFunction(() => document.documentElement.dataset.layoutComplete === '');
+  expect(await skippedParts(page)).toBe(0);
+  await openOverlay(page, gallery);
+  const all = await page.$$eval('[data-deferred]', ({ length }) => length);
+  expect(all).toBeGreaterThan(3);
+  expect(await skippedParts(page)).toBe(all);
+  await openOverlay(page, { ...share, opener: `${gallery.open} button[aria-label="Share"]` });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(share.open, { hidden: true });
+  expect(await skippedParts(page)).toBe(all);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(gallery.open, { hidden: true });
+  await page.waitForFunction(() => document.querySelector('[data-under-dialog]') === null);
+  expect(await skippedParts(page)).toBe(0);
+});
+
 test('one over another is closed first', async () => {
   const page = await openAfter(PROPERTY);
   await openOverlay(page, gallery);

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { afterPaint } from '../Live/afterPaint.ts';
 import styles from './Dialog.module.css';
 import type { DialogKind } from './dialogKind.ts';
 
@@ -32,7 +33,15 @@ const keepScrollbarRoom = (): void => {
  */
 const leaveOutOfSight = (dialog: Element): void => {
   for (const part of document.querySelectorAll<HTMLElement>('[data-deferred]')) {
-    if (!part.contains(dialog)) part.style.contentVisibility = 'auto';
+    if (!part.contains(dialog)) part.dataset.underDialog = '';
+  }
+};
+
+/** Whoever goes on in the page finds each part where it is: none takes its height on the way. */
+const bringBack = (): void => {
+  if (document.querySelector('dialog:modal')) return;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-under-dialog]')) {
+    delete part.dataset.underDialog;
   }
 };
 
@@ -98,8 +107,11 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Before it leaves the page: this is what gives the focus back.
-    return () => element?.close();
+    return () => {
+      // Before it leaves the page: this is what gives the focus back.
+      element?.close();
+      afterPaint(bringBack);
+    };
   }, []);
 
   const close = (): void => {
