@@ -29,7 +29,7 @@ export interface PhoneResults {
   readonly faults: readonly string[];
 }
 
-/** For a reader. */
+/** What is told to a reader beside the rows. */
 export const describedFaults = (faults: readonly string[]): string =>
   `Below 100:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n`;
 

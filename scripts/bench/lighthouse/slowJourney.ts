@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { inRoot } from '../../steps/root.mjs';
 import { chosenNames } from './chosenNames.ts';
 import { toAccount } from './journey/accountSteps.ts';
@@ -8,7 +11,6 @@ import { toEnquiry } from './journey/enquirySteps.ts';
 import { inProperty } from './journey/propertySteps.ts';
 import { inSearch } from './journey/searchSteps.ts';
 import type { JourneyHelp, JourneyStep } from './journey/steps.ts';
-import { mailedCode } from './mailedCode.ts';
 
 /** A phone that is four times slower than this machine. */
 export const SLOWDOWN = 4;
@@ -38,6 +40,28 @@ const named = (part: string, steps: readonly JourneyStep[]): readonly JourneySte
 export const chosenSteps = (wanted?: string): readonly JourneyStep[] => {
   const chosen = chosenNames(Object.keys(parts), wanted);
   return [...named('visit', atFirst), ...chosen.flatMap((part) => named(part, parts[part] ?? []))];
+};
+
+const MAIL_POLL_MS = 50;
+const MAIL_LIMIT_MS = 60_000;
+
+const codeIn = (folder: string, email: string): string | undefined => {
+  const mails = readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const own = mails.find((mail) => mail.includes(`To: ${email}`));
+  return /^Subject: (\d{6}) is your/m.exec(own ?? '')?.[1];
+};
+
+/** The code to log in with that was mailed to an address, to which no other one has gone. */
+const mailedCode = async (folder: string, email: string): Promise<string> => {
+  const limit = Date.now() + MAIL_LIMIT_MS;
+  while (Date.now() < limit) {
+    const code = codeIn(folder, email);
+    if (code !== undefined) return code;
+    await delay(MAIL_POLL_MS);
+  }
+  throw new Error(`${email} was sent no code`);
 };
 
 /**

@@ -39,7 +39,7 @@ const booked = async (account: LedgerAccount): Promise<number> => {
   return entries.reduce((whole, { amount }) => whole + amount, 0);
 };
 
-/** Of the money that is contested or gone, and what it has cost. */
+/** The accounts of the money that is contested or gone, and of what it has cost. */
 const books = async () => ({
   disputed: await booked('disputed'),
   deposit: await booked('deposit'),

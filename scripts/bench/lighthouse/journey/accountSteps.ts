@@ -55,7 +55,7 @@ const login: readonly JourneyStep[] = [
   { name: 'ask for a code', act: press('Enter'), until: there(`${CODE}:focus`) },
   {
     name: 'type the code',
-    // With the last figure the page begins anew.
+    // The page begins anew once the last figure is typed.
     act: async (page, help) => {
       const code = await help.codeSentTo(help.email);
       await Promise.all([page.waitForNavigation(WAIT), write(code)(page, help)]);

@@ -40,7 +40,7 @@ const payWith =
 const atOutcome = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => location.pathname.endsWith('/payments/complete'), WAIT);
 
-/** From the review of a booking until it is paid for. */
+/** What leads from the review of a booking until it is paid for. */
 export const toPaid: readonly JourneyStep[] = [
   {
     name: 'send the booking',
