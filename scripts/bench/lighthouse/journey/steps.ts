@@ -138,6 +138,8 @@ export const typing = (
 });
 
 const begin = async (page: Page, { path, ready }: JourneyPage): Promise<void> => {
+  // The address of the page that is left is loaded anew, and scrolled to where it was.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.goto(new URL(path, page.url()).href, { waitUntil: 'load' });
   await page.waitForFunction(
     (one) => Object.keys(document.querySelector(one) ?? {}).length > 0,
