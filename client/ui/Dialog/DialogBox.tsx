@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { afterPaint } from '../Live/afterPaint.ts';
+import { idle } from '../../document/lazyModule.ts';
 import styles from './Dialog.module.css';
 import type { DialogKind } from './dialogKind.ts';
 
@@ -37,10 +37,14 @@ const leaveOutOfSight = (dialog: Element): void => {
   }
 };
 
-/** Whoever goes on in the page finds each part where it is: none takes its height on the way. */
-const bringBack = (): void => {
-  if (document.querySelector('dialog:modal')) return;
+/**
+ * Whoever goes on in the page finds each part where it is: none takes its height on the way. Each is
+ * laid out in a pause of its own, as what is tapped next would have to wait for all of them.
+ */
+const bringBack = async (): Promise<void> => {
   for (const part of document.querySelectorAll<HTMLElement>('[data-under-dialog]')) {
+    await idle();
+    if (document.querySelector('dialog:modal')) return;
     delete part.dataset.underDialog;
   }
 };
@@ -110,7 +114,7 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
     return () => {
       // Before it leaves the page: this is what gives the focus back.
       element?.close();
-      afterPaint(bringBack);
+      void bringBack();
     };
   }, []);
 
