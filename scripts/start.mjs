@@ -64,15 +64,25 @@ const startWeb = ({ common, settings }, args) => {
   };
 };
 
-/** All at once, on two cores; where several processes serve pages they follow the API. */
-const startServices = async (context) => {
+/**
+ * What the web tier asks, which takes nothing of the build.
+ * @returns waits until it answers.
+ */
+const startBehindWeb = (context) => {
   const { common, hasStandIns, settings } = context;
-  const standIns = hasStandIns && startStandIns(installation.launch, common, settings);
   const api = startApi(context);
+  const standIns = hasStandIns && startStandIns(installation.launch, common, settings);
+  return async () => {
+    if (standIns) await step('Stand-ins', standIns);
+    await step('API and database', api);
+  };
+};
+
+/** The web tier is loaded beside the API; where several processes serve pages they follow it. */
+const startServices = async (context, untilBehindAnswers) => {
   const beside = webArgs(context);
   const web = beside && startWeb(context, beside);
-  if (standIns) await step('Stand-ins', standIns);
-  await step('API and database', api);
+  await untilBehindAnswers();
   await step('Web tier', web ?? startWeb(context, program('server/web/main.ts')));
 };
 
@@ -181,8 +191,9 @@ const start = async () => {
   const settings = await readSettings(runtime, environment);
   const context = { settings, environment, hasStandIns, common: { runtime, environment } };
   await checkSettings(context);
+  const untilBehindAnswers = startBehindWeb(context);
   await step('Build', (progress) => buildClient(runtime, progress));
-  await startServices(context);
+  await startServices(context, untilBehindAnswers);
   await sayWhatIsThere(context);
 };
 
