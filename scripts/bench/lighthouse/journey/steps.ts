@@ -72,9 +72,15 @@ export const all =
     for (const wait of waits) await wait(page);
   };
 
-/** In the middle of the window: bars over its edges would take the tap. */
+/**
+ * In the middle of the window: bars over its edges would take the tap. Whoever taps it has seen it
+ * there: what a leap across the page has to draw is not what the tap waits for.
+ */
 const tapElement = async (target: ElementHandle | null | undefined): Promise<void> => {
-  await target?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await target?.evaluate(async (element) => {
+    element.scrollIntoView({ block: 'center' });
+    await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+  });
   await target?.tap();
 };
 
