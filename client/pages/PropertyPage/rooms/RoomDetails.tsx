@@ -13,7 +13,7 @@ import { revealRoom } from './revealRoom.ts';
 import { roomAnchor } from './roomAnchor.ts';
 import { TenancyTable } from './TenancyTable.tsx';
 
-interface RoomDetailsProps {
+export interface RoomDetailsProps {
   readonly room: RoomType;
   readonly property: Property;
   /** Tenancy that the price above the rooms is of; null: of none. */

@@ -1,6 +1,6 @@
 import '#messages/filters.json';
 import '#messages/property.json';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { formatMonth } from '../../../../shared/domain/dates/formatDate.ts';
 import { currencySymbol } from '../../../../shared/domain/money/currencies.ts';
@@ -22,6 +22,7 @@ import { kindMessages } from '../../../features/filters/kindMessages.ts';
 import type { MessageId } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { selectContext } from '../../../store/context.slice.ts';
+import { afterPaint } from '../../../ui/Live/afterPaint.ts';
 import { PriceRange } from '../../../ui/Range/PriceRange.tsx';
 import { ChipGroup } from './ChipGroup.tsx';
 import styles from './RoomFilterPanel.module.css';
@@ -80,22 +81,39 @@ function DateGroups({ choice, country, onChoose, rooms }: DateGroupsProps): Reac
   );
 }
 
+type Choose = (choice: RoomChoice) => void;
+
+/** What was tapped is seen at once; the rooms, which are much to draw, follow. */
+const useChoice = (filtered: FilteredRooms | null, onChoose: Choose): [RoomChoice, Choose] => {
+  const [tapped, setTapped] = useState<RoomChoice | null>(null);
+  const callOff = useRef<() => void>(undefined);
+  const choose: Choose = (choice) => {
+    callOff.current?.();
+    setTapped(choice);
+    callOff.current = afterPaint(() => {
+      onChoose(choice);
+      setTapped(null);
+    });
+  };
+  return [tapped ?? filtered?.choice ?? anyRoom, choose];
+};
+
 interface RoomFilterPanelProps {
   readonly rooms: readonly RoomType[];
   readonly country: string;
   readonly filtered: FilteredRooms | null;
-  readonly onChoose: (choice: RoomChoice) => void;
+  readonly onChoose: Choose;
 }
 
 export function RoomFilterPanel(props: RoomFilterPanelProps): ReactNode {
   const { country, filtered, onChoose, rooms } = props;
   const t = useMessages();
-  const choice = filtered?.choice ?? anyRoom;
+  const [choice, take] = useChoice(filtered, onChoose);
   const bounds = boundsOf(rooms, country);
   const currency = rooms.find(({ rent }) => rent)?.rent?.currency ?? '';
   const isMonthly = budgetPeriod(country) === 'monthly';
 
-  const choose = (over: Partial<RoomChoice>): void => onChoose({ ...choice, ...over });
+  const choose = (over: Partial<RoomChoice>): void => take({ ...choice, ...over });
   return (
     <div className={styles.panel}>
       {kindGroups.map(([title, kinds]) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Property, RoomType } from '../../../../shared/domain/property/property.ts';
 import {
   nextRoom,
@@ -10,7 +10,7 @@ import type { MessageId } from '../../../messages/messages.ts';
 import { RentText } from '../../../messages/RentText.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Mark } from '../../../ui/Mark/Mark.tsx';
-import { RoomDetails } from './RoomDetails.tsx';
+import { RoomDetails, type RoomDetailsProps } from './RoomDetails.tsx';
 import styles from './RoomGroups.module.css';
 import { RoomSummary } from './RoomSummary.tsx';
 import { roomAnchor } from './roomAnchor.ts';
@@ -44,6 +44,19 @@ function GroupHead({ group }: { readonly group: RoomGroup<RoomType> }): ReactNod
   );
 }
 
+/** Every choice in the filter draws the list: a room in which nothing changes is much to leave out. */
+const RoomItem = memo(function RoomItem(props: RoomDetailsProps): ReactNode {
+  const { room } = props;
+  return (
+    <li>
+      <details id={roomAnchor(room.id)} className={styles.room}>
+        <RoomSummary room={room} />
+        <RoomDetails {...props} />
+      </details>
+    </li>
+  );
+});
+
 interface RoomGroupsProps {
   readonly rooms: readonly RoomType[];
   readonly property: Property;
@@ -63,17 +76,13 @@ export function RoomGroups({ chosenId, property, rooms }: RoomGroupsProps): Reac
       <GroupHead group={group} />
       <ul className={styles.rooms}>
         {group.rooms.map((room) => (
-          <li key={room.id}>
-            <details id={roomAnchor(room.id)} className={styles.room}>
-              <RoomSummary room={room} />
-              <RoomDetails
-                room={room}
-                property={property}
-                chosenId={chosenId}
-                next={nextRoom(inOrder, room.id)}
-              />
-            </details>
-          </li>
+          <RoomItem
+            key={room.id}
+            room={room}
+            property={property}
+            chosenId={room.tenancies.some(({ id }) => id === chosenId) ? chosenId : null}
+            next={nextRoom(inOrder, room.id)}
+          />
         ))}
       </ul>
     </details>
