@@ -15,7 +15,7 @@ import { usePageAddress } from '../navigation/pageAddress.ts';
 import { scrolling } from '../navigation/scrollMemory.ts';
 import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
 import { usePrefetch } from '../navigation/usePrefetch.ts';
-import { loadPageCode } from '../routes/pageCode.ts';
+import { loadPageCode, loadPageCodeAhead } from '../routes/pageCode.ts';
 import { selectContext, selectToday } from '../store/context.slice.ts';
 import { arrival } from '../visitor/arrival.ts';
 import { readCookie } from '../visitor/cookies.ts';
@@ -100,9 +100,11 @@ export interface AfterLoadProps {
   readonly isAppNoted: boolean;
 }
 
+const pageCode = { load: loadPageCode, loadAhead: loadPageCodeAhead };
+
 function Parts({ isAppNoted }: AfterLoadProps): ReactNode {
   useWebView();
-  usePrefetch(usePageAddress(), useSelector(selectToday), loadPageCode);
+  usePrefetch(usePageAddress(), useSelector(selectToday), pageCode);
   useEffect(() => void completeLayout().then(() => leadToFooter(arrival().address)), []);
   return (
     <>

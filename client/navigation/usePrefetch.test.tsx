@@ -11,7 +11,10 @@ let container: HTMLElement;
 let loads: (readonly RouteName[])[];
 
 function Probe({ path }: { readonly path: string }): ReactNode {
-  usePrefetch(addressOf(path), '2027-03-15', (routes) => loads.push(routes));
+  usePrefetch(addressOf(path), '2027-03-15', {
+    load: (routes) => loads.push(routes),
+    loadAhead: async (routes) => void loads.push(routes),
+  });
   return (
     <>
       <a href="/places/scape">a property</a>

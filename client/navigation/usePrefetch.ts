@@ -20,7 +20,12 @@ const nextRoutes: readonly RouteName[] = ['property', 'searchEntry'];
 const nextRoutesOf = (route: RouteName | undefined): readonly RouteName[] =>
   route === 'property' ? [...nextRoutes, 'placeForm'] : nextRoutes;
 
-type LoadCode = (routes: readonly RouteName[]) => void;
+interface PageCode {
+  /** Somebody points at a link to one of them. */
+  readonly load: (routes: readonly RouteName[]) => void;
+  /** Nobody waits for it. */
+  readonly loadAhead: (routes: readonly RouteName[]) => Promise<void>;
+}
 
 const linkUnder = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
@@ -29,24 +34,24 @@ const linkUnder = ({ target }: Event): HTMLAnchorElement | null =>
 export const usePrefetch = (
   { path, route }: Pick<CanonicalAddress, 'path' | 'route'>,
   today: string,
-  loadCode: LoadCode,
+  code: PageCode,
 ): void => {
   const loadNext = useEffectEvent((first: readonly RouteName[]) =>
-    loadCode([...first, ...nextRoutesOf(route)]),
+    code.loadAhead([...first, ...nextRoutesOf(route)]),
   );
   const firstPath = useRef<string | null>(path);
 
   const onPoint = useEffectEvent((event: Event) => {
     const link = linkUnder(event);
     const route = link?.href ? ownPage(new URL(link.href), today)?.route : undefined;
-    if (route) loadCode([route]);
+    if (route) code.load([route]);
   });
 
   useEffect(() => {
     if (savesData(navigator)) return;
     const point = (event: Event): void => onPoint(event);
     document.addEventListener('pointerover', point, { passive: true });
-    const callOff = afterDocumentLoad(() => loadNext(entryRoutes), FIRST_PREFETCH_MS);
+    const callOff = afterDocumentLoad(() => void loadNext(entryRoutes), FIRST_PREFETCH_MS);
     return () => {
       document.removeEventListener('pointerover', point);
       callOff();
@@ -56,7 +61,7 @@ export const usePrefetch = (
   useEffect(() => {
     if (firstPath.current === path || savesData(navigator)) return;
     firstPath.current = null;
-    const timer = setTimeout(() => loadNext([]), NEXT_PREFETCH_MS);
+    const timer = setTimeout(() => void loadNext([]), NEXT_PREFETCH_MS);
     return () => clearTimeout(timer);
   }, [path]);
 };

@@ -1,14 +1,14 @@
 import { isUpstreamNotFound } from '../../shared/contracts/upstreamError.ts';
 import type { RouteName } from '../../shared/routes/routeTable.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
-import { accountLoaders } from './account.loader.ts';
 import { loadCompare } from './compare.loader.ts';
 import { contentLoaders } from './content.loader.ts';
 import { loadHome } from './home.loader.ts';
 import { startPageLoad } from './pageLoad.ts';
 import { loadPlus, loadPlusService } from './plus.loader.ts';
 import { loadProperty } from './property.loader.ts';
-import type { LoaderContext, RouteLoader } from './routeRecord.ts';
+import type { AccountRoute, LoaderContext, RouteLoader } from './routeRecord.ts';
+import { isAccountRoute } from './routeRecords.tsx';
 import { loadSearch } from './search.loader.ts';
 import { loadSearchEntry } from './searchEntry.loader.ts';
 import { loadSitemap } from './sitemap.loader.ts';
@@ -20,7 +20,7 @@ const loadStyleGuide: RouteLoader = async (context) => {
   return developmentFeatures ? load.ok() : load.notFound();
 };
 
-const loaders: Readonly<Record<RouteName, RouteLoader>> = {
+const loaders: Readonly<Record<Exclude<RouteName, AccountRoute>, RouteLoader>> = {
   home: loadHome,
   homeIndex: loadHome,
   searchEntry: loadSearchEntry,
@@ -32,7 +32,13 @@ const loaders: Readonly<Record<RouteName, RouteLoader>> = {
   sitemap: loadSitemap,
   styleGuide: loadStyleGuide,
   ...contentLoaders,
-  ...accountLoaders,
+};
+
+/** Forms bring the rules of their fields and of phone numbers along, which no other page needs. */
+const loaderOf = async (route: RouteName): Promise<RouteLoader> => {
+  if (!isAccountRoute(route)) return loaders[route];
+  const code = await import(/* webpackChunkName: "accountLoaders" */ './account.loader.ts');
+  return code.accountLoaders[route];
 };
 
 /**
@@ -43,7 +49,8 @@ export const loadPage = async (context: LoaderContext): Promise<PageOutcome> => 
   const { route } = context.address;
   if (!route) return { kind: 'notFound', surrogateKeys: [] };
   try {
-    return await loaders[route](context);
+    const load = await loaderOf(route);
+    return await load(context);
   } catch (error) {
     return isUpstreamNotFound(error)
       ? { kind: 'notFound', surrogateKeys: [] }

@@ -116,10 +116,10 @@ const routeRecords: Readonly<Record<OtherRoute, RouteRecord>> = {
   },
 };
 
-const isOther = (route: RouteName): route is OtherRoute => route in routeRecords;
+export const isAccountRoute = (route: RouteName): route is AccountRoute => !(route in routeRecords);
 
 export const routeOf = ({ route }: Pick<CanonicalAddress, 'route'>): RouteRecord | undefined => {
   if (!route) return undefined;
-  if (isOther(route)) return routeRecords[route];
+  if (!isAccountRoute(route)) return routeRecords[route];
   return routeTable[route].pageType.endsWith('_form') ? propertyForm : account;
 };
