@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ImageSource } from '../../../shared/domain/image/imageUrl.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
-import { Picture } from '../../ui/Picture/Picture.tsx';
+import { Picture, type PictureProps } from '../../ui/Picture/Picture.tsx';
 import styles from './PlacePostcard.module.css';
 
 /** On phones the cards are narrow but high: the picture is wider than what is seen of it. */
 const SIZES = '(min-width: 64rem) 36rem, (min-width: 48rem) 47vw, 80vw';
 
-interface PlacePostcardProps {
+export interface PlacePostcardProps extends Pick<PictureProps, 'isFirstScreen' | 'isLargest'> {
   readonly canonicalName: string;
   readonly name: string;
   readonly picture: ImageSource | null;
@@ -17,10 +17,19 @@ interface PlacePostcardProps {
 
 /** A place as a postcard that leads to its properties. */
 export function PlacePostcard(props: PlacePostcardProps): ReactNode {
-  const { canonicalName, children, name, picture } = props;
+  const { canonicalName, children, isFirstScreen, isLargest, name, picture } = props;
   return (
     <NamedLink to="search" params={{ canonicalName }} className={styles.card}>
-      {picture ? <Picture source={picture} alt="" sizes={SIZES} className={styles.image} /> : null}
+      {picture ? (
+        <Picture
+          source={picture}
+          alt=""
+          sizes={SIZES}
+          isFirstScreen={isFirstScreen ?? false}
+          isLargest={isLargest ?? false}
+          className={styles.image}
+        />
+      ) : null}
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>{children}</span>

@@ -88,7 +88,7 @@ export interface PropertyCardProps {
   readonly card: Card;
   /** "0.4 mi from the city centre". */
   readonly distance: string | null;
-  readonly isFirstScreen?: boolean;
+  readonly isFirstScreen?: boolean | 'wide';
   readonly isLargest?: boolean;
   readonly layout?: CardLayout;
   /** `sizes` of the photo, where the card stands in no grid or list of results. */

@@ -20,8 +20,8 @@ interface PlacesProps {
   readonly title: string;
   readonly className: string | undefined;
   readonly countries: readonly CountryPlaces[];
-  /** Draws one place. */
-  readonly children: (place: PopularCityCard) => ReactNode;
+  /** Draws one place; the first of all stands on the first screen. */
+  readonly children: (place: PopularCityCard, isFirst: boolean) => ReactNode;
 }
 
 /** The places of a partner under the names of their countries. */
@@ -30,12 +30,12 @@ function Places({ children, className, countries, id, title }: PlacesProps): Rea
   return (
     <Section id={id} title={title}>
       <div className={styles.countries}>
-        {countries.map(({ country, places }) => (
+        {countries.map(({ country, places }, at) => (
           <section key={country} className={styles.country}>
             <h3 className={styles.name}>{country}</h3>
             <ul className={className}>
-              {places.map((place) => (
-                <li key={place.id}>{children(place)}</li>
+              {places.map((place, index) => (
+                <li key={place.id}>{children(place, at + index === 0)}</li>
               ))}
             </ul>
           </section>
@@ -64,7 +64,7 @@ export function PartnerFront(): ReactNode {
           className={styles.cities}
           countries={cities}
         >
-          {(city) => <CityCard city={city} />}
+          {(city, isFirst) => <CityCard city={city} isFirstScreen={isFirst} isLargest={isFirst} />}
         </Places>
         <Places
           id={cities.length === 0 ? PLACES_ID : 'universities'}

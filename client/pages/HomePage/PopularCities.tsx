@@ -4,19 +4,23 @@ import '../../messages/RentText.module.css';
 import type { ReactNode } from 'react';
 import type { CityGroup, PopularCityCard } from '../../../shared/domain/page/pageComponent.ts';
 import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
-import { PlacePostcard } from '../../features/place/PlacePostcard.tsx';
+import { PlacePostcard, type PlacePostcardProps } from '../../features/place/PlacePostcard.tsx';
 import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './PopularCities.module.css';
 
+interface CityCardProps extends Pick<PlacePostcardProps, 'isFirstScreen' | 'isLargest'> {
+  readonly city: PopularCityCard;
+}
+
 /** A city, how much there is to rent in it, and from what price on. */
-export function CityCard({ city }: { readonly city: PopularCityCard }): ReactNode {
+export function CityCard({ city, ...urgency }: CityCardProps): ReactNode {
   const t = useMessages();
   const { canonicalName, name, picture, propertiesCount, rent } = city;
   return (
-    <PlacePostcard canonicalName={canonicalName} name={name} picture={picture}>
+    <PlacePostcard {...urgency} canonicalName={canonicalName} name={name} picture={picture}>
       {propertiesCount === null ? null : (
         <span>{t('home.cityProperties', { count: propertiesCount })}</span>
       )}

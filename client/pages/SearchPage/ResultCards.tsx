@@ -13,8 +13,11 @@ import styles from './ResultCards.module.css';
 import { useDistanceOrigin } from './useDistanceOrigin.ts';
 import type { ListLook } from './useListView.ts';
 
-/** As many as stand in the first row of a wide screen. */
+/** As many as stand in the first row of a wide screen; a phone shows the first of them. */
 const FIRST_SCREEN_CARDS = 3;
+
+const isFirstScreen = (index: number): boolean | 'wide' =>
+  index === 0 || (index < FIRST_SCREEN_CARDS && 'wide');
 
 interface ResultCardsProps {
   readonly cards: readonly PropertyCard[];
@@ -45,7 +48,7 @@ export const ResultCards = memo(function ResultCards(props: ResultCardsProps): R
           layout={look}
           hasMap={hasMap}
           distance={distance}
-          isFirstScreen={index < FIRST_SCREEN_CARDS}
+          isFirstScreen={isFirstScreen(index)}
           isLargest={index === 0}
         />
       </Kept>

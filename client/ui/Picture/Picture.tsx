@@ -8,6 +8,7 @@ import {
   photoAddress,
   sourceSet,
   WAITING_MEDIA,
+  WAITING_ON_PHONES,
   WAITING_SET,
 } from './photoAddress.ts';
 
@@ -32,9 +33,13 @@ function PictureFormats({ isLight, sizes, source }: PictureFormatsProps): ReactN
   );
 }
 
+interface WaitingSourceProps extends Pick<PictureFormatsProps, 'sizes'> {
+  readonly media: string;
+}
+
 /** In the place of the formats while scripts have the photo wait; `wakePictures` reads its sizes. */
-function WaitingSource({ sizes }: Pick<PictureFormatsProps, 'sizes'>): ReactNode {
-  return <source media={WAITING_MEDIA} srcSet={WAITING_SET} sizes={sizes} />;
+function WaitingSource({ media, sizes }: WaitingSourceProps): ReactNode {
+  return <source media={media} srcSet={WAITING_SET} sizes={sizes} />;
 }
 
 export interface PictureProps {
@@ -42,8 +47,8 @@ export interface PictureProps {
   /** Empty for a picture that only repeats the text beside it. */
   readonly alt: string;
   readonly sizes: string;
-  /** Part of the first screen: loaded at once. */
-  readonly isFirstScreen?: boolean;
+  /** Part of the first screen: loaded at once; "wide": not of that of a phone. */
+  readonly isFirstScreen?: boolean | 'wide';
   /** The largest thing of the first screen: loaded before other things. False: after that one. */
   readonly isLargest?: boolean;
   /** Shown when the photo cannot be loaded; without one the placeholder is. */
@@ -72,7 +77,7 @@ function LoadedPicture(props: PictureProps): ReactNode {
   const { alt, className, fallback, isFirstScreen = false, sizes, source } = props;
   const image = useRef<HTMLImageElement>(null);
   const [{ isFetched, isNear, shown }, setPhoto] = useState<Photo>({
-    isNear: isFirstScreen,
+    isNear: isFirstScreen === true,
     shown: source,
   });
 
@@ -95,8 +100,10 @@ function LoadedPicture(props: PictureProps): ReactNode {
 
   return (
     <picture>
-      {isNear ? null : <WaitingSource sizes={sizes} />}
-      {isNear && !isFetched && shown ? (
+      {isNear ? null : (
+        <WaitingSource media={isFirstScreen ? WAITING_ON_PHONES : WAITING_MEDIA} sizes={sizes} />
+      )}
+      {(isNear || isFirstScreen) && !isFetched && shown ? (
         // What came with the document is the same for everyone.
         <PictureFormats
           source={shown}

@@ -23,6 +23,9 @@ export const WAITING_SET = `${PLACEHOLDER} 3w`;
 /** The source that holds a photo back has it; browsers that do not know it fetch photos as they like. */
 export const WAITING_MEDIA = '(scripting)';
 
+/** The same where one card stands below the other. */
+export const WAITING_ON_PHONES = `${WAITING_MEDIA} and (max-width: 40rem)`;
+
 export const photoAddress = (source: ImageSource): string =>
   imagePath(source, 'hero', PHOTO_QUALITY, 'jpg');
 
