@@ -115,28 +115,36 @@ describe.each(sampled(Object.keys(overlays), 1))('over %s', (path) => {
   });
 });
 
-const skippedParts = (page: Page): Promise<number> =>
-  page.$$eval(
-    '[data-deferred]',
-    (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
-  );
+/** How many parts below the first screen are hidden, and how many are out of sight. */
+const partsOf = (page: Page): Promise<{ hidden: number; outOfSight: number }> =>
+  page.$$eval('[data-deferred]', (parts) => {
+    const isOut = (part: Element): boolean => {
+      const { bottom, top } = part.getBoundingClientRect();
+      return bottom <= 0 || top >= window.innerHeight;
+    };
+    return {
+      hidden: parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length,
+      outOfSight: parts.filter(isOut).length,
+    };
+  });
 
 test('the page under dialogs is laid out as before once the last of them is gone', async () => {
   const page = await site.open(PROPERTY, { width: PHONE });
   await page.waitForFunction(() => document.documentElement.dataset.layoutComplete === '');
-  expect(await skippedParts(page)).toBe(0);
+  const { hidden, outOfSight } = await partsOf(page);
+  expect(hidden).toBe(0);
+  expect(outOfSight).toBeGreaterThan(3);
+  const leftOut = { hidden: outOfSight, outOfSight };
   await openOverlay(page, gallery);
-  const all = await page.$$eval('[data-deferred]', ({ length }) => length);
-  expect(all).toBeGreaterThan(3);
-  expect(await skippedParts(page)).toBe(all);
+  expect(await partsOf(page)).toEqual(leftOut);
   await openOverlay(page, { ...share, opener: `${gallery.open} button[aria-label="Share"]` });
   await page.keyboard.press('Escape');
   await page.waitForSelector(share.open, { hidden: true });
-  expect(await skippedParts(page)).toBe(all);
+  expect(await partsOf(page)).toEqual(leftOut);
   await page.keyboard.press('Escape');
   await page.waitForSelector(gallery.open, { hidden: true });
   await page.waitForFunction(() => document.querySelector('[data-under-dialog]') === null);
-  expect(await skippedParts(page)).toBe(0);
+  expect(await partsOf(page)).toEqual({ hidden: 0, outOfSight });
 });
 
 test('one over another is closed first', async () => {

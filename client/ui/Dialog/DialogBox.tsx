@@ -6,9 +6,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { idle } from '../../document/lazyModule.ts';
 import styles from './Dialog.module.css';
 import type { DialogKind } from './dialogKind.ts';
+import { bringBack, leaveOutOfSight } from './pageUnderDialog.ts';
 
 const SCROLLBAR_WIDTH = '--scrollbar-width';
 
@@ -24,28 +24,6 @@ const keepScrollbarRoom = (): void => {
   // All of the page inherits it: where nothing is taken away nothing is said, or said again.
   if (width !== (style.getPropertyValue(SCROLLBAR_WIDTH) || '0px')) {
     style.setProperty(SCROLLBAR_WIDTH, width);
-  }
-};
-
-/**
- * All of the page becomes inert under a dialog, for which every element is styled anew, and again
- * when it closes: parts below the first screen that are out of sight are left out; see base.css.
- */
-const leaveOutOfSight = (dialog: Element): void => {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-deferred]')) {
-    if (!part.contains(dialog)) part.dataset.underDialog = '';
-  }
-};
-
-/**
- * Whoever goes on in the page finds each part where it is: none takes its height on the way. Each is
- * laid out in a pause of its own, as what is tapped next would have to wait for all of them.
- */
-const bringBack = async (): Promise<void> => {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-under-dialog]')) {
-    await idle();
-    if (document.querySelector('dialog:modal')) return;
-    delete part.dataset.underDialog;
   }
 };
 
