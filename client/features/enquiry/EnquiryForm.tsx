@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'rea
 import type { TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { afterPaint } from '../../ui/Live/afterPaint.ts';
 import styles from './EnquiryDialog.module.css';
 import type { EnquiryProblem, EnquiryState } from './enquiry.slice.ts';
 import { retryText } from './enquiryTexts.ts';
@@ -71,9 +72,13 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const t = useMessages();
   const { body, button, intro: top } = useFocus(enquiry);
   const { hasError, isLoading, problem } = enquiry;
+  const callOff = useRef<() => void>(undefined);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onSubmit(typedInForm(event.currentTarget));
+    const form = event.currentTarget;
+    callOff.current?.();
+    // To read all fields and to show what is wrong takes time: that the tap was taken is seen before.
+    callOff.current = afterPaint(() => onSubmit(typedInForm(form)));
   };
   return (
     <form ref={formRef} method="post" noValidate className={styles.form} onSubmit={send}>

@@ -13,6 +13,7 @@ import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { ResultMap } from '../../../shared/domain/property/resultMap.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
+import { afterPaint } from '../../ui/Live/afterPaint.ts';
 import { isWithin, padded } from './bounds.ts';
 import { MapMark } from './MapMark.tsx';
 import type { Stage } from './MapStage.tsx';
@@ -139,10 +140,7 @@ export function Pins(props: PinsProps): ReactNode {
     const zoom = Math.min(Math.max(fitting, view.zoom + 1), map.getMaxZoom());
     map.setView(zoom === fitting ? box.getCenter() : point, zoom);
   };
-  const choose = ({ pin, point }: PinMark, isByKey: boolean): void => {
-    const isOff = pin.id === activeId;
-    onChoose({ id: isOff ? null : pin.id, isByKey });
-    if (isOff) return;
+  const panToSight = (point: GeoPoint): void => {
     const hasPanel = view.width >= PANEL_FROM.width && view.height >= PANEL_FROM.height;
     const { bottom } = map.getContainer().getBoundingClientRect();
     const outOfSight = Math.max(0, bottom - window.innerHeight);
@@ -151,6 +149,12 @@ export function Pins(props: PinsProps): ReactNode {
       paddingTopLeft: [...ROOM_ABOVE],
       paddingBottomRight: [ROOM_BELOW_PX, below],
     });
+  };
+  const choose = ({ pin, point }: PinMark, isByKey: boolean): void => {
+    const isOff = pin.id === activeId;
+    onChoose({ id: isOff ? null : pin.id, isByKey });
+    // That the pin is chosen is seen before the map moves.
+    if (!isOff) afterPaint(() => panToSight(point));
   };
   return marks.map((mark) => {
     const place = { map, moves, point: mark.point };

@@ -31,10 +31,15 @@ const optionsIn = (locale: string): CountryOption[] => {
   }));
 };
 
-/** Those that begin with the text, before those that hold it. */
+/** One letter, or two, are in most names. */
+const isFewLetters = (wanted: string): boolean => /^[a-z]{0,2}$/.test(wanted);
+
+/** Those that begin with the text, before those that hold it: few letters, where a word begins. */
 const found = (options: readonly CountryOption[], text: string): CountryOption[] => {
   const wanted = text.trim().toLowerCase();
-  const holding = options.filter(({ names }) => names.some((name) => name.includes(wanted)));
+  const holds = (name: string): boolean =>
+    isFewLetters(wanted) ? ` ${name}`.includes(` ${wanted}`) : name.includes(wanted);
+  const holding = options.filter(({ names }) => names.some(holds));
   const isFirst = ({ names }: CountryOption): boolean =>
     names.some((name) => name.startsWith(wanted));
   return [...holding.filter(isFirst), ...holding.filter((option) => !isFirst(option))];
