@@ -31,10 +31,10 @@ export function Currency(): ReactNode {
   const { hasExchangeRates: isOffered } = useSelector(selectContext);
   const [currency, setCurrency] = useState(readChoice);
   const [isOpen, setIsOpen] = useState(false);
-  const { Part, prepare } = useCodeOnUse(loadPart);
+  const { Part, prepare, prepareOnTap } = useCodeOnUse(loadPart);
 
   const open = useEffectEvent(async () => {
-    if (await prepare()) setIsOpen(true);
+    if (await prepareOnTap()) setIsOpen(true);
     else dispatch(showToast({ message: t('error.component'), color: 'danger', type: 'alert' }));
   });
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { type ComponentType, useCallback, useState } from 'react';
+import { afterPaint } from '../ui/Live/afterPaint.ts';
 
 interface CodeOnUse<Props> {
   /** Null until it was asked for and has come. */
   readonly Part: ComponentType<Props> | null;
   /** Resolves to whether the part is there; a failed load can be tried again. */
   readonly prepare: () => Promise<boolean>;
+  /** For what is much to draw: that the tap was taken is seen before it resolves. */
+  readonly prepareOnTap: () => Promise<boolean>;
 }
 
 /** A part of the page whose code is fetched when somebody is about to use it. */
@@ -23,5 +26,9 @@ export const useCodeOnUse = <Props>(
       ),
     [load],
   );
-  return { Part, prepare };
+  const prepareOnTap = useCallback(async () => {
+    const [isThere] = await Promise.all([prepare(), new Promise<void>(afterPaint)]);
+    return isThere;
+  }, [prepare]);
+  return { Part, prepare, prepareOnTap };
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { needsConsent } from '../../../shared/domain/analytics/outsideAnalytics.ts';
@@ -34,7 +34,9 @@ const useOpenQuestion = ({ analytics, isConsentRequired }: PublicConfig) => {
 
 /** Asks once what may be kept and told of the visit, and again when the visitor wants to be asked. */
 export function PrivacyChoices(): ReactNode {
-  const { hash, pathname, search } = useLocation();
+  const { hash: fragment, pathname, search } = useLocation();
+  // Whoever taps the link is not kept waiting for what it opens.
+  const hash = useDeferredValue(fragment);
   const navigate = useNavigate();
   const { config } = useSelector(selectContext);
   const { close, isEverAsked, isOpen } = useOpenQuestion(config);

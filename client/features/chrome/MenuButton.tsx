@@ -17,10 +17,10 @@ export function MenuButton(): ReactNode {
   const site = useSite();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
-  const { Part: MenuDialog, prepare } = useCodeOnUse(loadDialog);
+  const { Part: MenuDialog, prepare, prepareOnTap } = useCodeOnUse(loadDialog);
 
   const open = async (): Promise<void> => {
-    if (await prepare()) setIsOpen(true);
+    if (await prepareOnTap()) setIsOpen(true);
     else window.location.assign(siteAddress(site, buildPath('sitemap')));
   };
   const content = (

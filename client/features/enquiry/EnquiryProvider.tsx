@@ -10,7 +10,6 @@ import { useSite } from '../../navigation/SiteLink.tsx';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { useAppStore } from '../../store/useAppDispatch.ts';
-import { afterPaint } from '../../ui/Live/afterPaint.ts';
 import type { enquiryReducer } from './enquiry.slice.ts';
 
 /** All of the form that is loaded on use. */
@@ -37,17 +36,15 @@ export function EnquiryProvider({ children, loadDialog }: EnquiryProviderProps):
     },
     [loadDialog, store],
   );
-  const { Part: Dialog, prepare } = useCodeOnUse(load);
+  const { Part: Dialog, prepare, prepareOnTap } = useCodeOnUse(load);
   const api = useMemo<EnquiryDialogApi>(() => {
     const open = async (request: EnquiryRequest): Promise<void> => {
-      // The form is much to draw: that the tap was taken is seen before.
-      const [isThere] = await Promise.all([prepare(), new Promise<void>(afterPaint)]);
-      if (isThere) await store.dispatch((await loadDialog()).open(request));
+      if (await prepareOnTap()) await store.dispatch((await loadDialog()).open(request));
       // Without the form's code the page with the form is left.
       else window.location.assign(siteAddress(site, enquiryAddress(request)));
     };
     return { open: (request) => void open(request), prepare: () => void prepare() };
-  }, [loadDialog, prepare, site, store]);
+  }, [loadDialog, prepare, prepareOnTap, site, store]);
   return (
     <EnquiryDialogContext value={api}>
       {children}

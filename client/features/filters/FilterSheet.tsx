@@ -23,11 +23,11 @@ export function FilterSheet({ isOnWideScreens = false, ...props }: FilterSheetPr
   const t = useMessages();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
-  const { Part: FilterSheetDialog, prepare } = useCodeOnUse(loadDialog);
+  const { Part: FilterSheetDialog, prepare, prepareOnTap } = useCodeOnUse(loadDialog);
   const count = activeFilterCount(props.filters);
 
   const open = async (): Promise<void> => {
-    if (await prepare()) setIsOpen(true);
+    if (await prepareOnTap()) setIsOpen(true);
     else window.location.hash = FILTER_FORM_ID;
   };
   const className = `${styles.button} ${isOnWideScreens ? '' : styles.narrow}`;

@@ -47,7 +47,8 @@ function Pin(props: PinProps): ReactNode {
   // A press by key has no pointer behind it and so no count of clicks.
   const press = (event: MouseEvent): void => {
     const isByKey = event.detail === 0;
-    if (isByKey || !moves.wasDrag()) onPress(isByKey);
+    // All pins are drawn with the choice; this one is raised before.
+    if (isByKey || !moves.wasDrag()) afterPaint(() => onPress(isByKey));
   };
   // Some stand ready beyond the edge, and the key goes there too. A pointer is where the pin is.
   const focus = ({ currentTarget }: FocusEvent): void => {
@@ -153,8 +154,7 @@ export function Pins(props: PinsProps): ReactNode {
   const choose = ({ pin, point }: PinMark, isByKey: boolean): void => {
     const isOff = pin.id === activeId;
     onChoose({ id: isOff ? null : pin.id, isByKey });
-    // That the pin is chosen is seen before the map moves.
-    if (!isOff) afterPaint(() => panToSight(point));
+    if (!isOff) panToSight(point);
   };
   return marks.map((mark) => {
     const place = { map, moves, point: mark.point };

@@ -6,6 +6,7 @@ import { mapShown } from '../../features/search/search.actions.ts';
 import { selectIsMapShown, selectResultCount } from '../../features/search/search.selectors.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import { afterPaint } from '../../ui/Live/afterPaint.ts';
 import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import styles from './MapSwitch.module.css';
 
@@ -23,7 +24,8 @@ export function MapSwitch(): ReactNode {
       type="button"
       className={`${styles.switch} ${isShown ? styles.onMap : ''}`}
       data-ground=""
-      onClick={() => dispatch(mapShown(!isShown))}
+      // Another view is much to draw: that the tap was taken is seen before.
+      onClick={() => afterPaint(() => dispatch(mapShown(!isShown)))}
     >
       <Icon size={18} aria-hidden />
       {t(isShown ? 'search.toList' : 'search.toMap')}

@@ -34,11 +34,11 @@ export function RoomFilter(props: RoomFilterProps): ReactNode {
   const t = useMessages();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
-  const { Part: Panel, prepare } = useCodeOnUse(loadPanel);
+  const { Part: Panel, prepare, prepareOnTap } = useCodeOnUse(loadPanel);
   const count = filtered?.choiceCount ?? 0;
 
   const toggle = async (): Promise<void> => {
-    if (await prepare()) setIsOpen(!isOpen);
+    if (await prepareOnTap()) setIsOpen(!isOpen);
   };
   return (
     <div className={styles.filter}>
