@@ -35,3 +35,13 @@ describe('the scripts a first visit has to fetch', () => {
     });
   });
 });
+
+test('what readers fetch ahead, to open further pages, has none of the rules of forms', () => {
+  const weightOf = builtFirstLoad(path.resolve('build'));
+  const entry = weightOf({ chunks: [] }).bytes;
+  const ahead = weightOf({ chunks: ['loaders'] }).bytes - entry;
+  const forms = weightOf({ chunks: ['accountLoaders'] }).bytes - entry;
+  // The phone numbers of the world are more than half of what forms take.
+  expect(ahead).toBeLessThan(48 * KIBIBYTE);
+  expect(forms).toBeGreaterThan(48 * KIBIBYTE);
+});

@@ -22,7 +22,7 @@ interface CountryOption extends ComboboxOption {
   readonly names: readonly string[];
 }
 
-const optionsIn = (locale: string): CountryOption[] => {
+export const countriesIn = (locale: string): CountryOption[] => {
   const english = new Map(countryOptions('en').map(({ label, value }) => [value, label]));
   return countryOptions(locale).map(({ label, value }) => ({
     id: value,
@@ -35,7 +35,10 @@ const optionsIn = (locale: string): CountryOption[] => {
 const isFewLetters = (wanted: string): boolean => /^[a-z]{0,2}$/.test(wanted);
 
 /** Those that begin with the text, before those that hold it: few letters, where a word begins. */
-const found = (options: readonly CountryOption[], text: string): CountryOption[] => {
+export const countriesFound = (
+  options: readonly CountryOption[],
+  text: string,
+): CountryOption[] => {
   const wanted = text.trim().toLowerCase();
   const holds = (name: string): boolean =>
     isFewLetters(wanted) ? ` ${name}`.includes(` ${wanted}`) : name.includes(wanted);
@@ -54,7 +57,7 @@ export function CountryCombobox(props: CountryComboboxProps): ReactNode {
   const { defaultValue, name, ...field } = props;
   const t = useMessages();
   const locale = useSelector(selectLocale);
-  const options = useMemo(() => optionsIn(locale), [locale]);
+  const options = useMemo(() => countriesIn(locale), [locale]);
   const given = options.find(({ id }) => id === defaultValue)?.label ?? defaultValue;
   const [text, setText] = useState(given);
   const sent = useRef<HTMLInputElement>(null);
@@ -70,7 +73,7 @@ export function CountryCombobox(props: CountryComboboxProps): ReactNode {
         hint={t('booking.countryHint')}
         value={text}
         onInput={setText}
-        groups={[{ key: 'countries', label: null, options: found(options, text) }]}
+        groups={[{ key: 'countries', label: null, options: countriesFound(options, text) }]}
         status="ready"
         minimumCharacters={1}
         onChoose={({ label }) => setText(label)}
