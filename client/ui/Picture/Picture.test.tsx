@@ -49,6 +49,18 @@ const formats = (): readonly string[] =>
 const address = (): string => image()?.getAttribute('src') ?? '';
 const fail = (): void => act(() => void image()?.dispatchEvent(new Event('error')));
 
+describe('on the first screen of wide windows alone', () => {
+  const all = (): readonly string[] =>
+    [...container.querySelectorAll('source')].map(({ media, type }) => media || type);
+
+  test('it waits on phones, and is at once what the others fetch', () => {
+    draw(<Picture source={source} alt="House" sizes="50vw" isFirstScreen="wide" />);
+    expect(all()).toEqual(['(scripting) and (max-width: 40rem)', 'image/avif', 'image/webp']);
+    act(() => scrollNear());
+    expect(all()).toEqual(['image/avif', 'image/webp']);
+  });
+});
+
 describe('outside the first screen', () => {
   test('it begins as a placeholder and becomes the photo near the window', () => {
     draw(<Picture source={source} alt="House" sizes="50vw" />);

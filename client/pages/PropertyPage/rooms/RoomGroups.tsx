@@ -44,7 +44,7 @@ function GroupHead({ group }: { readonly group: RoomGroup<RoomType> }): ReactNod
   );
 }
 
-/** Every choice in the filter draws the list: a room in which nothing changes is much to leave out. */
+/** Every choice in the filter draws the list: rooms in which nothing changes are not drawn with it. */
 const RoomItem = memo(function RoomItem(props: RoomDetailsProps): ReactNode {
   const { room } = props;
   return (
