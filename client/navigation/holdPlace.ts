@@ -3,10 +3,11 @@ import { gestures, type Place } from './scrollMemory.ts';
 /** Late sections have come by then, or do not come. */
 const LONGEST_HOLD_MS = 10_000;
 
-/** What base.css has not laid out yet would be in the way with a height of its own. */
+/** What base.css has not laid out, yet or since a dialog, would be in the way with another height. */
 const layOutAll = (): void => {
   for (const part of document.querySelectorAll<HTMLElement>('[data-deferred]')) {
     part.style.contentVisibility = 'visible';
+    delete part.dataset.underDialog;
   }
 };
 
