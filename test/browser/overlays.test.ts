@@ -147,6 +147,22 @@ test('the page under dialogs is laid out as before once the last of them is gone
   expect(await partsOf(page)).toEqual({ hidden: 0, outOfSight });
 });
 
+test('a window that grows shows the page beside a dialog', async () => {
+  const page = await site.open(PROPERTY, { width: PHONE });
+  await page.waitForFunction(() => document.documentElement.dataset.layoutComplete === '');
+  await openOverlay(page, share);
+  await page.setViewport({ width: PHONE, height: 8000 });
+  await page.waitForFunction(() => {
+    const inSight = [...document.querySelectorAll('[data-deferred]')].filter((part) => {
+      const { bottom, top } = part.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    });
+    const isShown = (part: Element): boolean =>
+      getComputedStyle(part).contentVisibility === 'visible';
+    return inSight.length > 3 && inSight.every(isShown);
+  });
+});
+
 test('one over another is closed first', async () => {
   const page = await openAfter(PROPERTY);
   await openOverlay(page, gallery);
