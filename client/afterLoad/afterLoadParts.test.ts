@@ -10,7 +10,7 @@ test('each part is laid out in a pause of its own, and then all that come later 
   document.body.innerHTML = '<p>first</p><p data-deferred>second</p><p data-deferred>third</p>';
   const shown = (): string[] =>
     [...document.querySelectorAll('p')]
-      .filter(({ style }) => style.contentVisibility === 'visible')
+      .filter(({ dataset }) => dataset.laidOut === '')
       .map(({ textContent }) => textContent ?? '');
 
   const done = completeLayout();

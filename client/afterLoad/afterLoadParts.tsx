@@ -37,7 +37,7 @@ export const completeLayout = async (): Promise<void> => {
   const { dataset } = document.documentElement;
   for (const part of document.querySelectorAll<HTMLElement>('[data-deferred]')) {
     await idle();
-    part.style.contentVisibility = 'visible';
+    part.dataset.laidOut = '';
   }
   dataset.layoutComplete = '';
 };

@@ -6,7 +6,7 @@ const LONGEST_HOLD_MS = 10_000;
 /** What base.css has not laid out, yet or since a dialog, would be in the way with another height. */
 const layOutAll = (): void => {
   for (const part of document.querySelectorAll<HTMLElement>('[data-deferred]')) {
-    part.style.contentVisibility = 'visible';
+    part.dataset.laidOut = '';
     delete part.dataset.underDialog;
   }
 };
