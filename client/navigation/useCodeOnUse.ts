@@ -6,7 +6,7 @@ interface CodeOnUse<Props> {
   readonly Part: ComponentType<Props> | null;
   /** Resolves to whether the part is there; a failed load can be tried again. */
   readonly prepare: () => Promise<boolean>;
-  /** For what is much to draw: that the tap was taken is seen before it resolves. */
+  /** Resolves once it is seen that the tap was taken, as some parts are much to draw. */
   readonly prepareOnTap: () => Promise<boolean>;
 }
 

@@ -7,8 +7,8 @@ import { loadHome } from './home.loader.ts';
 import { startPageLoad } from './pageLoad.ts';
 import { loadPlus, loadPlusService } from './plus.loader.ts';
 import { loadProperty } from './property.loader.ts';
-import type { AccountRoute, LoaderContext, RouteLoader } from './routeRecord.ts';
-import { isAccountRoute } from './routeRecords.tsx';
+import type { LoaderContext, RouteLoader } from './routeRecord.ts';
+import { isAccountRoute, type OtherRoute } from './routeRecords.tsx';
 import { loadSearch } from './search.loader.ts';
 import { loadSearchEntry } from './searchEntry.loader.ts';
 import { loadSitemap } from './sitemap.loader.ts';
@@ -20,7 +20,7 @@ const loadStyleGuide: RouteLoader = async (context) => {
   return developmentFeatures ? load.ok() : load.notFound();
 };
 
-const loaders: Readonly<Record<Exclude<RouteName, AccountRoute>, RouteLoader>> = {
+const loaders: Readonly<Record<OtherRoute, RouteLoader>> = {
   home: loadHome,
   homeIndex: loadHome,
   searchEntry: loadSearchEntry,

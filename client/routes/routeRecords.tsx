@@ -55,7 +55,7 @@ const sharing = <Name extends RouteName>(
 ): Readonly<Record<Name, RouteRecord>> =>
   Object.fromEntries(names.map((name) => [name, record])) as Readonly<Record<Name, RouteRecord>>;
 
-type OtherRoute = Exclude<RouteName, AccountRoute>;
+export type OtherRoute = Exclude<RouteName, AccountRoute>;
 
 /** Those of accounts are not among them: they differ by name alone. */
 const routeRecords: Readonly<Record<OtherRoute, RouteRecord>> = {

@@ -17,18 +17,11 @@ export interface PlacePostcardProps extends Pick<PictureProps, 'isFirstScreen' |
 
 /** A place as a postcard that leads to its properties. */
 export function PlacePostcard(props: PlacePostcardProps): ReactNode {
-  const { canonicalName, children, isFirstScreen, isLargest, name, picture } = props;
+  const { canonicalName, children, name, picture, ...urgency } = props;
   return (
     <NamedLink to="search" params={{ canonicalName }} className={styles.card}>
       {picture ? (
-        <Picture
-          source={picture}
-          alt=""
-          sizes={SIZES}
-          isFirstScreen={isFirstScreen ?? false}
-          isLargest={isLargest ?? false}
-          className={styles.image}
-        />
+        <Picture {...urgency} source={picture} alt="" sizes={SIZES} className={styles.image} />
       ) : null}
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
