@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/api/db/database.ts';
+import type { OpenedDatabase } from '../../server/api/db/database.ts';
 import { openDatabase } from '../../server/api/db/openDatabase.ts';
 import { users } from '../../server/api/db/userTables.ts';
-import { createRenewStatistics } from '../../server/api/jobs/renewStatistics.ts';
+import { createVacuum } from '../../server/api/jobs/vacuum.ts';
 import { selectPage } from '../../server/api/shortlist/shortlist.queries.ts';
 import { accountListPageSize } from '../../shared/domain/user/accountLists.ts';
 import { shortlistSorts } from '../../shared/domain/user/shortlist.ts';
@@ -14,7 +14,7 @@ const P95_MS = 15;
 const ENTRIES = 10_000;
 
 /** Somebody who keeps every home, once a day has passed. */
-const fillShortlist = async (db: Database): Promise<number> => {
+const fillShortlist = async ({ db, vacuum }: OpenedDatabase): Promise<number> => {
   const at = new Date();
   const [user] = await db
     .insert(users)
@@ -24,7 +24,7 @@ const fillShortlist = async (db: Database): Promise<number> => {
   await db.execute(sql`
     insert into shortlists (user_id, inventory_id, currency, was_available, created_at)
     select ${user.id}, id, currency, true, now() from properties order by id limit ${ENTRIES}`);
-  await createRenewStatistics(db)('', at);
+  if (vacuum) await createVacuum({ db, vacuum })('', at);
   return user.id;
 };
 
@@ -32,7 +32,7 @@ const fillShortlist = async (db: Database): Promise<number> => {
 export const measureShortlist = async (dataDir: string): Promise<Measurement[]> => {
   const opened = await openDatabase({ dataDir });
   try {
-    const userId = await fillShortlist(opened.db);
+    const userId = await fillShortlist(opened);
     const measurements: Measurement[] = [];
     for (const sort of shortlistSorts) {
       const asked = { userId, sort, page: 1, limit: accountListPageSize };

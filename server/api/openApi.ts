@@ -23,8 +23,8 @@ import { addTidyExposures, createTidyExposures, EXPOSURES } from './flags/exposu
 import { countOverdue, noteDefaults } from './flags/flagStore.ts';
 import { createGateway } from './gateway/stripeGateway.ts';
 import { loggableError } from './http/loggableError.ts';
-import { addStatisticsJob, createRenewStatistics, STATISTICS } from './jobs/renewStatistics.ts';
 import { type JobHandlers, runNextJob } from './jobs/runNextJob.ts';
+import { addVacuumJob, createVacuum, VACUUM } from './jobs/vacuum.ts';
 import { createWorkLoop } from './jobs/workLoop.ts';
 import { createMailTransport } from './mail/mailTransport.ts';
 import { messageFolders, removeMessageFiles } from './mail/messageFiles.ts';
@@ -124,19 +124,19 @@ function createOutbox({ db }: OpenedDatabase, options: ApiOptions, secret: CodeS
 }
 
 /** Work that comes round by itself; whatever kind of it there is has its line here. */
-async function createJobs(dependencies: ApiDependencies) {
+async function createJobs(dependencies: ApiDependencies, { vacuum }: OpenedDatabase) {
   const { accounts, catalogue, db, documents, leads, logger, now, siteOrigin } = dependencies;
   const { onMail } = leads;
   const { secret } = accounts;
   const desk = paymentDesk(dependencies);
   const handlers: JobHandlers = {
     [ALERTS]: createCheckReader({ db, catalogue, siteOrigin, onMail }),
-    [STATISTICS]: createRenewStatistics(db),
     [TIDY_BOOKINGS]: createTidyBookings(db),
     [BOOKING_REMINDER]: createRemindOfBooking({ db, secret, siteOrigin, onMail }),
     [DOCUMENTS]: createTidyDocuments(db, documents),
     [TIDY_PAYMENTS]: createTidyPayments(db),
     [EXPOSURES]: createTidyExposures(db),
+    ...(vacuum ? { [VACUUM]: createVacuum({ db, vacuum }) } : {}),
     // Without a gateway they wait until there is one again.
     ...(desk.gateway
       ? {
@@ -146,7 +146,7 @@ async function createJobs(dependencies: ApiDependencies) {
         }
       : {}),
   };
-  await addStatisticsJob(db, now());
+  if (vacuum) await addVacuumJob(db, now());
   await addTidyJob(db, now());
   await addDocumentJobs(db, now());
   await addTidyPayments(db, now());
@@ -299,7 +299,7 @@ export async function openApi(options: ApiOptions) {
     announce,
     siteOrigin: options.siteOrigin,
   };
-  const jobs = await createJobs(dependencies);
+  const jobs = await createJobs(dependencies, opened);
   outbox.start();
   jobs.start();
   return {

@@ -41,6 +41,11 @@ export interface OpenedDatabase {
    * one moment, while others wait. Undefined for a server, which has tools of its own.
    */
   readonly copyTo?: (folder: string) => Promise<void>;
+  /**
+   * Gives the place of deleted rows free and notes which pages are whole, so that an index alone
+   * answers. Undefined for a server, which does it by itself (autovacuum).
+   */
+  readonly vacuum?: () => Promise<void>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

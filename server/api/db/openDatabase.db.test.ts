@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { migrationsFolder } from '../../../test/support/fixtures/databaseDump.ts';
 import { openDatabase } from './openDatabase.ts';
 import { seedState } from './schema.ts';
@@ -21,4 +22,23 @@ test('a data folder has one opener at a time and keeps its rows', async () => {
   await second.ping();
   expect(await second.db.select({ key: seedState.key }).from(seedState)).toEqual([{ key: 'kept' }]);
   await second.close();
+});
+
+test('what is deleted takes no place once the tables are vacuumed', async () => {
+  const { close, db, vacuum } = await openDatabase({ dataDir });
+  const bytes = async () => {
+    const { rows } = await db.execute<{ bytes: number }>(
+      sql`select pg_relation_size('seed_state')::int as bytes`,
+    );
+    return rows[0]?.bytes;
+  };
+  const keys = Array.from({ length: 1000 }, (_, index) => ({ key: `key ${index}`, value: 'yes' }));
+  await db.insert(seedState).values(keys);
+  const filled = await bytes();
+  await db.delete(seedState);
+  expect(await bytes()).toBe(filled);
+  expect(filled).toBeGreaterThan(0);
+  await vacuum?.();
+  expect(await bytes()).toBe(0);
+  await close();
 });

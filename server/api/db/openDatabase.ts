@@ -12,6 +12,13 @@ import { lockFolder } from './folderLock.ts';
 import { openPostgres, type PostgresOptions } from './openPostgres.ts';
 import * as schema from './schema.ts';
 
+/** One table at a time: others are served in between. */
+async function vacuumTables(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select tablename as name from pg_tables where schemaname = 'public' order by name`);
+  for (const { name } of rows) await db.execute(sql`vacuum ${sql.identifier(name)}`);
+}
+
 function wrap(client: PGlite, release: () => void): OpenedDatabase {
   const own = drizzle(client, { schema });
   const db = own as unknown as Database;
@@ -21,6 +28,7 @@ function wrap(client: PGlite, release: () => void): OpenedDatabase {
     migrate: (migrationsFolder) => migrate(own, { migrationsFolder }),
     // The folder's lock keeps every other process out.
     alone: (work) => work(db),
+    vacuum: () => vacuumTables(db),
     pools: () => [],
     ping: async () => {
       await db.execute(sql`select 1`);

@@ -163,6 +163,8 @@ export const properties = pgTable(
     index('properties_region').on(table.regionId, table.relevance.desc()),
     index('properties_sublocality').on(table.sublocalityId, table.relevance.desc()),
     index('properties_provider').on(table.providerId, table.name, table.id),
+    // Somebody's shortlist is put in order by them, and the table's rows are long.
+    index('properties_shortlisted').on(table.id, table.minAvailablePrice, table.availableFrom),
     index('properties_relevance').on(table.relevance.desc(), table.id),
     index('properties_deals')
       .on(table.lat, table.lng)

@@ -8,6 +8,7 @@ import type { OpenedDatabase } from '../db/database.ts';
 import { jobs } from '../db/jobTables.ts';
 import { addJob } from './jobs.queries.ts';
 import { type JobHandler, LEASE_MS, runNextJob } from './runNextJob.ts';
+import { addVacuumJob, createVacuum, VACUUM } from './vacuum.ts';
 import { createWorkLoop } from './workLoop.ts';
 
 const START = new Date('2027-03-15T12:00:00Z');
@@ -147,6 +148,19 @@ describe('several runners', () => {
     await lost;
     expect(await rows()).toEqual([expect.objectContaining({ key: 'taken', runAt: again })]);
   });
+});
+
+test('the tables are vacuumed once a day, however many starts ask for it', async () => {
+  await addVacuumJob(opened.db, START);
+  await addVacuumJob(opened.db, START);
+  const vacuum = async () => void done.push('vacuumed');
+  const handlers = { [VACUUM]: createVacuum({ db: opened.db, vacuum }) };
+  const run = () => runNextJob({ db: opened.db, now: () => now, logger, handlers });
+  expect(await run()).toBe(true);
+  expect(await run()).toBe(false);
+  pass(24 * 60);
+  expect(await run()).toBe(true);
+  expect(done).toEqual(['vacuumed', 'vacuumed']);
 });
 
 test('a loop finishes what it has begun when it is stopped, and begins nothing more', async () => {

@@ -14,7 +14,6 @@ import { makeHouse, makeProperty, makeRoomType } from '../../../test/support/api
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
 import { emptyTables } from '../../../test/support/emptyTables.ts';
 import { started } from '../../../test/support/started.ts';
-import { createRenewStatistics } from '../jobs/renewStatistics.ts';
 import { pageIds } from './shortlist.queries.ts';
 
 const SHORTLIST = '/api/v0/auth/users/inventories_shortlists';
@@ -249,8 +248,7 @@ test('a page of ten thousand entries is read by an index, once their number is k
   await api.db.execute(sql`
     insert into shortlists (user_id, inventory_id, currency, was_available, created_at)
     select ${ann.id}, series, 'GBP', true, now() from generate_series(1, 10000) as series`);
-  const next = await createRenewStatistics(api.db)('belongings', START);
-  expect(next).toEqual(new Date('2027-03-16T12:00:00Z'));
+  await api.db.execute(sql`vacuum (analyze)`);
   const ids = pageIds(api.db, { userId: ann.id, sort: 'newest', page: 500, limit: 20 });
   const { rows } = await api.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${ids.getSQL()}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
