@@ -1,10 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type RefAttributes, useId } from 'react';
 import styles from './Field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 export interface FieldProps
   extends FieldTexts,
-    Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>,
+    RefAttributes<HTMLInputElement> {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date';
   /** Stands before the value, such as the sign of a currency. */
   readonly leading?: string;

@@ -3,7 +3,9 @@ import {
   type InputEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
+  useRef,
   useState,
 } from 'react';
 import {
@@ -15,7 +17,7 @@ import { useCodeOptions } from '../../messages/formTexts.localised.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import { Select } from '../Field/Select.tsx';
 
-/** The numbering plans are the larger part of a form: they come when it is there. */
+/** The numbering plans are the larger part of a form: they come when somebody begins to fill it in. */
 const loadFormat = () => import(/* webpackChunkName: "phone-numbers" */ './nationalFormat.ts');
 
 type NumberFormat = Awaited<ReturnType<typeof loadFormat>>;
@@ -61,9 +63,16 @@ const formatWhole = (
 };
 
 /** Null until it has come; a number is taken as it was typed without. */
-const useNumberFormat = (): NumberFormat | null => {
+const useNumberFormat = (number: RefObject<HTMLInputElement | null>): NumberFormat | null => {
   const [format, setFormat] = useState<NumberFormat | null>(null);
-  useEffect(() => void loadFormat().then(setFormat, () => undefined), []);
+  useEffect(() => {
+    const form = number.current?.form;
+    const load = () => void loadFormat().then(setFormat, () => undefined);
+    // Somebody was faster than the page's code.
+    if (form?.contains(document.activeElement)) load();
+    else form?.addEventListener('focusin', load, { once: true });
+    return () => form?.removeEventListener('focusin', load);
+  }, [number]);
   return format;
 };
 
@@ -78,7 +87,8 @@ interface PhoneFieldsProps {
 
 /** Country and number, written as that country writes its numbers. */
 export function PhoneFields({ code, number }: PhoneFieldsProps): ReactNode {
-  const format = useNumberFormat();
+  const field = useRef<HTMLInputElement>(null);
+  const format = useNumberFormat(field);
   const { toValue, ...select } = code;
   return (
     <>
@@ -86,6 +96,7 @@ export function PhoneFields({ code, number }: PhoneFieldsProps): ReactNode {
       <Field
         autoComplete="tel-national"
         {...number}
+        ref={field}
         data-code={code.name}
         inputMode="tel"
         enterKeyHint="next"
