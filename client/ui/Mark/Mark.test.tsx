@@ -20,8 +20,21 @@ const shapesIn = (svg: string): string[] =>
         .join(' '),
   );
 
-const drawnAs = (kind: string): string =>
-  new RegExp(`\\.${kind} \\{\\s*--strokes: url\\("([^"]+)"\\)`).exec(css)?.[1] ?? '';
+const drawn = /--strokes: url\("([^"]+)"\)/.exec(css)?.[1] ?? '';
+const rows = drawn.split('<g').slice(1);
+
+/** What stands where the style sheet looks for it: from the uppermost, 0%, to the last, 100%. */
+const drawnAs = (kind: string): string => {
+  const row = new RegExp(`\\.${kind} \\{\\s*--row: (\\d+)%`).exec(css)?.[1];
+  return rows[(Number(row) / 100) * (rows.length - 1)] ?? '';
+};
+
+test('each is as high as the next, and the picture as high as all of them', () => {
+  const places = rows.map((row) => Number(/translate\(0 (\d+)\)/.exec(row)?.[1] ?? 0));
+  expect(places).toEqual(rows.map((_, index) => index * 24));
+  expect(drawn).toContain(`viewBox='0 0 24 ${rows.length * 24}'`);
+  expect(css).toContain(`100% ${rows.length * 100}% no-repeat`);
+});
 
 test.each([
   ['arrowDown', 'arrow-down'],
@@ -32,9 +45,9 @@ test.each([
   ['star', 'star'],
 ])('%s has the strokes of the library', async (kind, name) => {
   const library = (await import(`lucide-react/icons/${name}`)) as { default: ComponentType };
-  const drawn = renderToStaticMarkup(createElement(library.default)).replace(/<svg[^>]*>/, '');
-  expect(shapesIn(drawnAs(kind).replace(/<svg[^>]*>/, ''))).toEqual(shapesIn(drawn));
-  expect(shapesIn(drawn)).not.toEqual([]);
+  const wanted = renderToStaticMarkup(createElement(library.default)).replace(/<svg[^>]*>/, '');
+  expect(shapesIn(drawnAs(kind))).toEqual(shapesIn(wanted));
+  expect(shapesIn(wanted)).not.toEqual([]);
 });
 
 test('it stands in a document as an empty element', () => {
