@@ -76,6 +76,8 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
     keepScrollbarRoom();
     if (kind === 'anchored') placeAtAnchor(element);
     leaveOutOfSight(element);
+    // A caret under it would be looked for all over the page with every tap: what is inert has none.
+    getSelection()?.removeAllRanges();
     element.showModal();
     element.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
   }, [isLeaving, kind]);
