@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import { afterPaint } from '../../ui/Live/afterPaint.ts';
 import styles from './ActiveFilterChips.module.css';
 import { type ActiveFilter, activeFilters, withoutFilters } from './activeFilters.ts';
 import type { FilterProps } from './filterProps.ts';
@@ -31,10 +32,16 @@ function Chips({ active, filters, onChange, region }: ChipsProps): ReactNode {
     to: 'search' as const,
     params: { canonicalName: region.canonicalName },
     query: resultsQuery(next),
-    onClick: (event: MouseEvent): void => {
+    onClick: (event: MouseEvent<HTMLAnchorElement>): void => {
       if (!onChange || !isPlainClick(event)) return;
       event.preventDefault();
-      onChange(next);
+      const chip = event.currentTarget;
+      chip.dataset.leaving = '';
+      // Another list is much work: that the tap was taken is seen before.
+      afterPaint(() => {
+        delete chip.dataset.leaving;
+        onChange(next);
+      });
     },
   });
   return (
