@@ -72,15 +72,21 @@ export const all =
     for (const wait of waits) await wait(page);
   };
 
+/** The least a person takes to see something and to begin to move the hand (visual reaction time). */
+const REACTION_MS = 200;
+
 /**
  * In the middle of the window: bars over its edges would take the tap. Whoever taps it has seen it
  * there: what a leap across the page has to draw is not what the tap waits for.
  */
 const tapElement = async (target: ElementHandle | null | undefined): Promise<void> => {
-  await target?.evaluate(async (element) => {
+  await target?.evaluate(async (element, reactionMs) => {
+    const { y } = element.getBoundingClientRect();
     element.scrollIntoView({ block: 'center' });
-    await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
-  });
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const isMoved = element.getBoundingClientRect().y !== y;
+    if (isMoved) await new Promise((seen) => setTimeout(seen, reactionMs));
+  }, REACTION_MS);
   await target?.tap();
 };
 
