@@ -116,8 +116,8 @@ const ProviderPage = loadable(
 );
 
 const PartnerFormPage = loadable(
-  // With the dialog, which has the same fields.
-  () => import(/* webpackChunkName: "enquiry" */ '../PartnerFormPage/PartnerFormPage.tsx'),
+  // Not with the dialog, which has the same fields: that one also reads them, by the plans of numbers.
+  () => import(/* webpackChunkName: "partnerForm" */ '../PartnerFormPage/PartnerFormPage.tsx'),
   {
     resolveComponent: (module) => module.PartnerFormPage,
     fallback: <PageSkeleton />,
