@@ -115,6 +115,15 @@ describe.each(sampled(Object.keys(overlays), 1))('over %s', (path) => {
   });
 });
 
+test('a dialog leaves no caret in the page under it, which each tap would look for', async () => {
+  const page = await site.open(PROPERTY, { width: PHONE });
+  const carets = () => page.evaluate(() => getSelection()?.rangeCount);
+  await page.click('h1');
+  expect(await carets()).toBe(1);
+  await openOverlay(page, share);
+  expect(await carets()).toBe(0);
+});
+
 /** How many parts below the first screen are hidden, and how many are out of sight. */
 const partsOf = (page: Page): Promise<{ hidden: number; outOfSight: number }> =>
   page.$$eval('[data-deferred]', (parts) => {

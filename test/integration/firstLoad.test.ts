@@ -24,6 +24,7 @@ describe('the scripts a first visit has to fetch', () => {
       address: '/places/kingfisher-house-london/form?form=enquire',
       page: firstLoadPages.placeForm,
     },
+    { address: '/connect/form?source=list_property', page: firstLoadPages.partnerForm },
   ])('are those that the build weighs at $address, and fit', async ({ address, page }) => {
     const { bytes, scripts } = builtFirstLoad(path.resolve('build'))(page);
     expect((await scriptsOf(address)).sort()).toEqual(Object.keys(scripts).sort());
