@@ -1,6 +1,6 @@
 import BellPlus from 'lucide-react/icons/bell-plus';
 import X from 'lucide-react/icons/x';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { queryString } from '../../../shared/domain/search/queryString.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import { saveSearchQuery } from '../../../shared/routes/savedSearchesAddress.ts';
@@ -28,6 +28,8 @@ type ChipsProps = ActiveFilterChipsProps & { readonly active: readonly ActiveFil
 
 function Chips({ active, filters, onChange, region }: ChipsProps): ReactNode {
   const t = useMessages();
+  const callOff = useRef<() => void>(undefined);
+  useEffect(() => () => callOff.current?.(), []);
   const linkTo = (next: SearchFilters) => ({
     to: 'search' as const,
     params: { canonicalName: region.canonicalName },
@@ -35,10 +37,13 @@ function Chips({ active, filters, onChange, region }: ChipsProps): ReactNode {
     onClick: (event: MouseEvent<HTMLAnchorElement>): void => {
       if (!onChange || !isPlainClick(event)) return;
       event.preventDefault();
+      // What the others stand for, without theirs, is not what it will be.
+      if (callOff.current) return;
       const chip = event.currentTarget;
       chip.dataset.leaving = '';
       // Another list is much work: that the tap was taken is seen before.
-      afterPaint(() => {
+      callOff.current = afterPaint(() => {
+        callOff.current = undefined;
         delete chip.dataset.leaving;
         onChange(next);
       });
