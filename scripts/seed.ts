@@ -86,6 +86,7 @@ const seed = async (): Promise<void> => {
       today: todayUtc(new Date()),
     });
     await opened.alone((db) => replaceCatalogue(db, catalogue, createProgress()));
+    await opened.vacuum?.();
   } finally {
     await opened.close();
   }

@@ -50,6 +50,8 @@ export const fill = async (
   await replaceCatalogue(opened.db, catalogue, (message, done, total) =>
     progress(`${message} ${done} of ${total}`),
   );
+  // A server's autovacuum would begin in the middle of what is measured.
+  await opened.db.execute(sql`vacuum`);
 };
 
 /** The embedded database of a data folder. */

@@ -30,10 +30,12 @@ async function prepare(
 ): Promise<void> {
   logger.info({ event: logEvents.database, state: 'preparing' });
   await opened.migrate(migrationsFolder);
-  await opened.alone(async (db) => {
-    await fillWhenEmpty(db, catalogue, logger);
+  const isFilled = await opened.alone(async (db) => {
+    const hasFilled = await fillWhenEmpty(db, catalogue, logger);
     await writeMissingStays(db);
+    return hasFilled;
   });
+  if (isFilled) await opened.vacuum?.();
 }
 
 /**

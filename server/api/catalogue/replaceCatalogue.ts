@@ -148,23 +148,24 @@ async function isEmpty(db: Database): Promise<boolean> {
  * Fills a new database with the catalogue and says how far it is. Rows that are there are never
  * replaced.
  * @param catalogue undefined: nothing is to be made up, and an empty database stays empty.
+ * @returns whether it has filled it.
  */
 export async function fillWhenEmpty(
   db: Database,
   catalogue: Catalogue | undefined,
   logger: Logger,
-): Promise<void> {
+): Promise<boolean> {
   const event = logEvents.database;
   if (!(await isEmpty(db))) {
     if (catalogue) await addPartnersWhenNone(db, catalogue.partners);
     if (catalogue && !(await isFilledWith(db, catalogue))) {
       logger.warn({ event, state: 'outdated', advice: 'npm run seed makes the listings anew' });
     }
-    return;
+    return false;
   }
   if (!catalogue) {
     logger.warn({ event, state: 'empty', advice: 'SEED=demo fills it with generated listings' });
-    return;
+    return false;
   }
   const startedAt = performance.now();
   const onProgress: OnProgress = (part, done, total) =>
@@ -172,4 +173,5 @@ export async function fillWhenEmpty(
   await replaceCatalogue(db, catalogue, onProgress);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   logger.info({ event, state: 'filled', seconds });
+  return true;
 }

@@ -156,10 +156,12 @@ test('the tables are vacuumed once a day, however many starts ask for it', async
   const vacuum = async () => void done.push('vacuumed');
   const handlers = { [VACUUM]: createVacuum({ db: opened.db, vacuum }) };
   const run = () => runNextJob({ db: opened.db, now: () => now, logger, handlers });
-  expect(await run()).toBe(true);
   expect(await run()).toBe(false);
-  pass(24 * 60);
-  expect(await run()).toBe(true);
+  for (const _day of [1, 2]) {
+    pass(24 * 60);
+    expect(await run()).toBe(true);
+    expect(await run()).toBe(false);
+  }
   expect(done).toEqual(['vacuumed', 'vacuumed']);
 });
 

@@ -8,9 +8,11 @@ export const VACUUM = 'vacuum';
 
 const DAY_MS = 86_400_000;
 
-/** To be called at each start: of this job there is one. */
+const dayAfter = (at: Date): Date => new Date(at.getTime() + DAY_MS);
+
+/** To be called at each start: of this job there is one. What has just been filled is vacuumed. */
 export const addVacuumJob = (db: Database, at: Date): Promise<void> =>
-  addJob(db, { kind: VACUUM, key: 'tables', runAt: at, createdAt: at });
+  addJob(db, { kind: VACUUM, key: 'tables', runAt: dayAfter(at), createdAt: at });
 
 /**
  * What a server's autovacuum does, once a day. What visitors write is counted, for the plans of
@@ -23,5 +25,5 @@ export const createVacuum =
     await vacuum();
     const tables = new Set(belongings.map(({ table }) => table));
     for (const table of tables) await db.execute(sql`analyze ${table}`);
-    return new Date(at.getTime() + DAY_MS);
+    return dayAfter(at);
   };
