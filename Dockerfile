@@ -16,7 +16,8 @@ FROM node:24-slim
 ENV NODE_ENV=production \
     PROCESS=web \
     API_HOST=0.0.0.0 \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { memorySettings } from '../start/service.mjs';
 import { root } from '../steps/root.mjs';
 
 interface Command {
@@ -61,6 +62,7 @@ export const startPinnedServer = async (options: PinnedServerOptions): Promise<P
   const child = spawn(program, args, {
     cwd: options.folder ?? root,
     env: {
+      ...memorySettings,
       ...process.env,
       DRAIN_GRACE_MS: '0',
       ...options.environment,

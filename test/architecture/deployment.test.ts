@@ -21,8 +21,8 @@ const variables = new Map(
     group.variables.map(([, variable]) => [variable.name, variable]),
   ),
 );
-/** Read by the container's own scripts. */
-const ofTheImage = ['PROCESS'];
+/** Read by the container's own scripts, and by the allocator. */
+const ofTheImage = ['PROCESS', 'MALLOC_ARENA_MAX'];
 const isSecret = (name: string) => variables.get(name)?.exposure === 'secret';
 
 const ourProcesses = [
