@@ -31,7 +31,7 @@ export const firstLoadPages = {
     'pages-PropertyFormPage-PropertyFormPage-tsx',
     'PlaceFormPage-PlaceFormPage-tsx',
   ]),
-  partnerForm: page('partnerForm', 113, ['pages-AccountPage-AccountPage-tsx', 'partnerForm']),
+  partnerForm: page('partnerForm', 116, ['pages-AccountPage-AccountPage-tsx', 'partnerForm']),
 } as const;
 
 /** A Chinese character is three bytes, and repeats less than letters do. */
