@@ -42,6 +42,8 @@ const startSeconds = async ({ dataDir }: Surroundings): Promise<number> => {
 };
 
 /** Everything is installed, built and seeded: what a second `npm start` takes. */
-export const measureStart = async (surroundings: Surroundings): Promise<Measurement[]> => [
-  atMost('second start', await startSeconds(surroundings), { limit: SECONDS_BUDGET, unit: 's' }),
-];
+export const measureStart = async (surroundings: Surroundings): Promise<Measurement[]> => {
+  await startSeconds(surroundings);
+  const seconds = await startSeconds(surroundings);
+  return [atMost('second start', seconds, { limit: SECONDS_BUDGET, unit: 's' })];
+};
