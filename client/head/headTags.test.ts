@@ -76,11 +76,15 @@ test.each(schemes)('the browser around a page takes the %s colour of its paper',
 });
 
 describe('a page in China', () => {
-  const tagsIn = (locale: 'en' | 'zh', deployment: 'main' | 'china' = 'china') => {
+  const tagsIn = (
+    locale: 'en' | 'zh',
+    deployment: 'main' | 'china' = 'china',
+    address = '/sitemap',
+  ) => {
     const config = { ...renderContext.config, deployment };
     const context = { ...renderContext, config, locale };
     const { getState } = createAppStore({ state: { context }, api: undefined });
-    return headTags(getState(), pageAt('/sitemap'));
+    return headTags(getState(), pageAt(address));
   };
   const origin = renderContext.config.siteOrigin;
   const alternates = [
@@ -110,6 +114,13 @@ describe('a page in China', () => {
     expect(siteTags({ ...renderContext, config, locale })).toContain(
       `<link rel="manifest" href="${manifest}">`,
     );
+  });
+
+  test('that is not to be found names no other one', () => {
+    const tags = tagsIn('zh', 'china', '/places/search?name=london');
+    expect(headHtml(tags)).toContain('<meta name="robots" content="noindex">');
+    expect(canonicalIn(tags)).toBe(`${origin}/places/search`);
+    expect(alternatesIn(tags)).toEqual([]);
   });
 
   test('is had in one language elsewhere', () => {

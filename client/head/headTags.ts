@@ -70,10 +70,12 @@ const pictureTags = (picture: SharedPicture | undefined, origin: string): HeadTa
 /** A page by the addresses of its kind that search engines are to know. */
 const addressTags = (head: PageHead, facts: SiteFacts): HeadTag[] => {
   const { canonicalOrigin, deployment, language } = facts;
-  const { canonicalUrl } = head;
+  const { canonicalUrl, robots } = head;
   const canonical = (path: string | undefined): string | undefined =>
     path && `${canonicalOrigin}${canonicalIn(deployment, language, path)}`;
-  const alternates = canonicalUrl ? languageAlternates(deployment, canonicalUrl) : [];
+  // Search engines take each for one that is to be found.
+  const isFound = canonicalUrl !== undefined && robots !== 'noindex';
+  const alternates = isFound ? languageAlternates(deployment, canonicalUrl) : [];
   return [
     ...meta('name', 'applicable-device', head.applicableDevice),
     ...link('canonical', canonical(canonicalUrl)),
