@@ -116,7 +116,7 @@ const ProviderPage = loadable(
 );
 
 const PartnerFormPage = loadable(
-  // Not with the dialog, which has the same fields: that one also reads them, by the plans of numbers.
+  // The dialog has the same fields, but brings what reads them, with the plans of telephone numbers.
   () => import(/* webpackChunkName: "partnerForm" */ '../PartnerFormPage/PartnerFormPage.tsx'),
   {
     resolveComponent: (module) => module.PartnerFormPage,
