@@ -104,6 +104,26 @@ const headCases: readonly AuditCase[] = [
     }),
   },
   {
+    name: 'a second address of a page whose versions leave that page out',
+    kinds: ['language'],
+    changes: () =>
+      linkTo('/more', {
+        '/more': { canonicals: ['/house'], head: alternates({ zh: '/zh' }) },
+        '/zh': { head: alternates({ zh: '/zh', en: '/house' }) },
+      }),
+  },
+  {
+    name: 'a version that is not to be indexed',
+    kinds: ['language'],
+    changes: () => {
+      const versions = alternates({ en: '/more', zh: '/zh' });
+      return linkTo('/more', {
+        '/more': { head: `${versions}<meta name="robots" content="noindex">` },
+        '/zh': { head: versions },
+      });
+    },
+  },
+  {
     name: 'a language that is none',
     kinds: ['language'],
     changes: () => ({ '/about': { head: alternates({ english: '/about' }) } }),
@@ -119,6 +139,18 @@ describe('the audit finds', () => {
 
 describe('the audit lets pass', () => {
   test.each<[string, (origin: string) => SmallAnswers]>([
+    [
+      'a second address of a page with the versions of that page',
+      () => {
+        const head = alternates({ en: '/more', zh: '/zh' });
+        const again = { canonicals: ['/more'], head };
+        return linkTo('/more?lang=en', {
+          '/more?lang=en': again,
+          '/more': { head },
+          '/zh': { head },
+        });
+      },
+    ],
     [
       'words used again on a page that is not to be indexed',
       () =>

@@ -51,22 +51,25 @@ const sitemapFaults = (listed: readonly string[], { isCut, pages, unlinked }: Cr
 
 const LANGUAGE = /^(?:x-default|[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)$/i;
 
-/** All versions of a page name all of them, themselves included, and each can be indexed. */
+/**
+ * All versions of a page name all of them, themselves included, and each can be indexed. At a second
+ * address of one, such as that which names a language without need, it is the one it stands for.
+ */
 const languageFaults = ({ pages }: Crawl, ownPath: OwnPath): Fault[] =>
-  [...pages].flatMap(([path, { languageLinks = [] }]) => {
+  [...pages].flatMap(([path, { canonical: version = path, languageLinks = [] }]) => {
     if (languageLinks.length === 0) return [];
     const languages = languageLinks.map(({ language }) => language.toLowerCase());
     const targets = languageLinks.map(({ href }) => ownPath(href, path));
     const texts = [
       ...languages.filter((one) => !LANGUAGE.test(one)).map((one) => `"${one}" is no language`),
       ...(new Set(languages).size < languages.length ? ['one language twice'] : []),
-      ...(targets.includes(path) ? [] : ['does not name itself']),
+      ...(targets.includes(version) ? [] : ['does not name itself']),
       ...targets.flatMap((target) => {
         const page = target === undefined ? undefined : pages.get(target);
         if (!page || target === undefined) return [];
         if (!isOwnCanonical(page, target)) return [`${target} is not to be indexed`];
         const back = (page.languageLinks ?? []).map(({ href }) => ownPath(href, target));
-        return back.includes(path) ? [] : [`${target} does not link back`];
+        return back.includes(version) ? [] : [`${target} does not link back`];
       }),
     ];
     return texts.map((text): Fault => ({ kind: 'language', page: path, text }));
