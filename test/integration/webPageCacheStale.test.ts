@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { DocumentBody } from '../../server/web/pageCache/documentBody.ts';
 import { isUpstreamError } from '../../shared/contracts/upstreamError.ts';
 import { createFakeRenderer, regionCall } from '../support/fakeRenderer.ts';
 import { mainPageKey, pageCacheForSuite, pageStatusOf } from '../support/pageCacheSite.ts';
@@ -19,6 +20,11 @@ const site = pageCacheForSuite((upstream) => serveName(upstream, 'old'));
 const serve = (name: string): void => serveName(site.upstream, name);
 
 const get = (path = LONDON): Promise<RawAnswer> => site.get(path);
+const heldBody = (): DocumentBody => {
+  const document = site.web.dependencies.pageCache.peek(KEY)?.stored.document;
+  if (document?.kind !== 'page') throw new Error('a page is in memory');
+  return document.body;
+};
 const headingOf = ({ text }: RawAnswer): string | undefined => /<h1>(.*?)<\/h1>/.exec(text)?.[1];
 const stateInMemory = (): string | undefined => site.web.dependencies.pageCache.peek(KEY)?.state;
 
@@ -47,6 +53,21 @@ describe('a page past its five minutes', () => {
     expect(next.headers['cdn-cache-control']).toBe(FRESH);
     expect(site.faults.requests).toHaveLength(2);
     expect(site.renderer.drawn).toHaveLength(2);
+  });
+
+  test('is compressed for the next one as it was for the last, and held in nothing else', async () => {
+    const long = (name: string): string => name.padEnd(5000, ` ${name}`);
+    const askCompressed = (): Promise<RawAnswer> => site.get(LONDON, { 'Accept-Encoding': 'br' });
+    serve(long('old'));
+    await askCompressed();
+    serve(long('new'));
+    site.web.advance(310);
+    const before = heldBody();
+    await askCompressed();
+    await until(() => stateInMemory() === 'hit', 'it is renewed');
+    expect(heldBody().entityTag).not.toBe(before.entityTag);
+    expect(heldBody().encodings()).toEqual(['br']);
+    expect(headingOf(await get())).toBe(long('new'));
   });
 
   test('writes lines that say so', async () => {

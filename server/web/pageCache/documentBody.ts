@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, crc32, gunzip, gzip } from 'node:zlib';
 import type { VariantKey } from '../../../shared/ssr/documentVariant.ts';
 import { copyBuffer } from '../cache/copyBuffer.ts';
 import type { ContentEncoding } from '../http/contentEncoding.ts';
@@ -21,7 +21,9 @@ const GZIP_LEVEL = 6;
 const MIN_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const deflate = promisify(gzip);
+const inflate = promisify(gunzip);
 
 export interface EncodedBody {
   readonly encoding: ContentEncoding;
@@ -30,9 +32,9 @@ export interface EncodedBody {
   readonly isLoose?: boolean;
 }
 
-/** In which encoding a body of that size goes to somebody who prefers `encoding`. */
-const worthwhileEncoding = (body: Buffer, encoding: ContentEncoding): ContentEncoding =>
-  body.length < MIN_BYTES ? 'identity' : encoding;
+/** In which encoding so many bytes go to somebody who prefers `encoding`. */
+const worthwhileEncoding = (length: number, encoding: ContentEncoding): ContentEncoding =>
+  length < MIN_BYTES ? 'identity' : encoding;
 
 const windowBits = (bytes: number): number =>
   Math.min(MAX_WINDOW_BITS, Math.max(MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + WINDOW_GAP))));
@@ -46,26 +48,44 @@ const brotliOf = async (body: Buffer, quality: number): Promise<Buffer> => {
   return copyBuffer(await brotli(body, { params }));
 };
 
-export const encodeBody = async (body: Buffer, encoding: ContentEncoding): Promise<EncodedBody> => {
-  if (worthwhileEncoding(body, encoding) === 'identity') {
-    return { encoding: 'identity', bytes: body };
+const encodeBody = async (bytes: Buffer, encoding: ContentEncoding): Promise<EncodedBody> => {
+  switch (encoding) {
+    case 'br':
+      return { encoding, bytes: await brotliOf(bytes, BROTLI_QUALITY), isLoose: true };
+    case 'gzip':
+      return { encoding, bytes: copyBuffer(await deflate(bytes, { level: GZIP_LEVEL })) };
+    case 'identity':
+      return { encoding, bytes };
   }
-  if (encoding === 'gzip') {
-    return { encoding, bytes: copyBuffer(await deflate(body, { level: GZIP_LEVEL })) };
-  }
-  return { encoding, bytes: await brotliOf(body, BROTLI_QUALITY), isLoose: true };
 };
 
-/** The bytes of a page, compressed once for each encoding somebody asks for. */
+const decodeBody = async ({ encoding, bytes }: EncodedBody): Promise<Buffer> => {
+  switch (encoding) {
+    case 'br':
+      return unbrotli(bytes);
+    case 'gzip':
+      return inflate(bytes);
+    case 'identity':
+      return bytes;
+  }
+};
+
+/**
+ * The bytes of a page, compressed once for each encoding somebody asks for. Once they are, the plain
+ * ones are let go: six times as many pages fit into the same memory, and the few who want a page plain
+ * get it decompressed.
+ */
 export interface DocumentBody {
   /** Weak: the same page in another encoding is the same page. */
   readonly entityTag: string;
   /**
-   * The sum over all encodings there are by now. No getter: V8 gives every literal with one a shape of its
+   * The sum over all that is held by now. No getter: V8 gives every literal with one a shape of its
    * own, which keeps the bytes alive until the whole heap is collected.
    */
   totalBytes(): number;
-  /** Undefined: nobody has asked for this encoding yet. */
+  /** Those that somebody has asked for. */
+  encodings(): readonly ContentEncoding[];
+  /** Undefined: not held in this encoding. */
   ready(encoding: ContentEncoding): EncodedBody | undefined;
   encode(encoding: ContentEncoding): Promise<EncodedBody>;
   /** Puts the smallest brotli there is in the place of the one so far. @returns by how many bytes it is less. */
@@ -81,44 +101,56 @@ const checksum = (data: Buffer | string): string => crc32(data).toString(36);
 const entityTag = (bytes: Buffer, variantKey: VariantKey): string =>
   `W/"${bytes.length.toString(36)}-${checksum(bytes)}-${checksum(variantKey)}"`;
 
-export const createDocumentBody = (bytes: Buffer, variantKey: VariantKey): DocumentBody => {
-  const identity: EncodedBody = { encoding: 'identity', bytes };
-  const done = new Map<ContentEncoding, EncodedBody>([['identity', identity]]);
+export const createDocumentBody = (plain: Buffer, variantKey: VariantKey): DocumentBody => {
+  const { length } = plain;
+  const held = new Map<ContentEncoding, EncodedBody>([
+    ['identity', { encoding: 'identity', bytes: plain }],
+  ]);
   const underWay = new Map<ContentEncoding, Promise<EncodedBody>>();
 
-  const compress = async (encoding: ContentEncoding): Promise<EncodedBody> => {
+  const ready = (encoding: ContentEncoding): EncodedBody | undefined =>
+    held.get(worthwhileEncoding(length, encoding));
+
+  const decode = async (): Promise<Buffer> => {
+    const source = held.get('identity') ?? held.get('br') ?? held.get('gzip');
+    if (!source) throw new Error('a page is held in no encoding');
+    return decodeBody(source);
+  };
+
+  const make = async (encoding: ContentEncoding): Promise<EncodedBody> => {
     try {
-      const encoded = await encodeBody(bytes, encoding);
-      done.set(encoding, encoded);
+      const encoded = await encodeBody(await decode(), encoding);
+      if (encoding !== 'identity') {
+        held.set(encoding, encoded);
+        held.delete('identity');
+      }
       return encoded;
     } finally {
       underWay.delete(encoding);
     }
   };
 
-  const ready = (encoding: ContentEncoding): EncodedBody | undefined =>
-    done.get(worthwhileEncoding(bytes, encoding));
-
   return {
-    entityTag: entityTag(bytes, variantKey),
+    entityTag: entityTag(plain, variantKey),
     totalBytes: () => {
       let total = 0;
-      for (const encoded of done.values()) total += encoded.bytes.length;
+      for (const { bytes } of held.values()) total += bytes.length;
       return total;
     },
+    encodings: () => [...held.keys()],
     ready,
     encode: async (encoding) => {
       const found = ready(encoding) ?? underWay.get(encoding);
       if (found) return found;
-      const started = compress(encoding);
+      const started = make(encoding);
       underWay.set(encoding, started);
       return started;
     },
     press: async () => {
-      const loose = done.get('br');
+      const loose = held.get('br');
       if (!loose?.isLoose) return 0;
-      const pressed = await brotliOf(bytes, PRESSED_QUALITY);
-      done.set('br', { encoding: 'br', bytes: pressed });
+      const pressed = await brotliOf(await decode(), PRESSED_QUALITY);
+      held.set('br', { encoding: 'br', bytes: pressed });
       return loose.bytes.length - pressed.length;
     },
   };

@@ -16,7 +16,7 @@ export interface PageStore<Key extends string = PageKey> {
   /** The same page with another time: keeps its place. */
   replace(key: Key, page: StoredPage): void;
   delete(key: Key): void;
-  /** Its body has grown by another encoding. */
+  /** What is held of its body has changed. */
   weigh(key: Key): void;
   entries(): Iterable<readonly [Key, StoredPage]>;
   readonly bytes: number;

@@ -75,13 +75,22 @@ const forEveryone = (request: DocumentRequest, context: RenderContext): Document
   address: { ...request.address, search: queryString(request.address.query) },
 });
 
-/** A page that has not changed keeps its bytes, compressed as they are. */
-const withKnownBody = (made: MadeDocument, copy: StoredPage | undefined): MadeDocument => {
+/**
+ * A page that has not changed keeps its bytes, compressed as they are; one that has is compressed as its
+ * last copy was, so that whoever asks next does not wait for it, and only that is held.
+ */
+const withReadyBody = async (
+  made: MadeDocument,
+  copy: StoredPage | undefined,
+): Promise<MadeDocument> => {
   const { document } = made;
   if (document.kind !== 'page' || copy?.document.kind !== 'page') return made;
   const { body } = copy.document;
-  if (body.entityTag !== document.body.entityTag) return made;
-  return { ...made, document: { ...document, body } };
+  if (body.entityTag === document.body.entityTag) {
+    return { ...made, document: { ...document, body } };
+  }
+  await Promise.all(body.encodings().map((encoding) => document.body.encode(encoding)));
+  return made;
 };
 
 export const createPageRefreshing = (
@@ -117,7 +126,7 @@ export const createPageRefreshing = (
     try {
       // Behind the position: flags that change from now on make this outdated.
       const begun = await begin(forEveryone(request, contextNow(request)));
-      made = begun && withKnownBody(begun, store.get(request.key));
+      made = begun && (await withReadyBody(begun, store.get(request.key)));
     } finally {
       if (!made) postpone(request.key);
     }
