@@ -82,6 +82,7 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
   const { form, key, read, tell, tellSoon } = useFields(section);
   const [attempt, setAttempt] = useState(0);
   const [isLeft, setIsLeft] = useState(false);
+  const callOff = useRef<() => void>(undefined);
   const papers = section.fields.filter(({ kind }) => kind === 'document');
   const others = section.fields.filter(({ kind }) => kind !== 'document');
   const parts = {
@@ -95,10 +96,15 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
 
   const leave = (event: FormEvent): void => {
     event.preventDefault();
-    tell();
-    setAttempt((last) => last + 1);
-    setIsLeft(true);
-    callbacks.onLeave(section.name, read(), next);
+    callOff.current?.();
+    // To read and check all fields takes time: that the tap was taken is seen before.
+    callOff.current = afterPaint(() => {
+      if (!form.current) return;
+      tell();
+      setAttempt((last) => last + 1);
+      setIsLeft(true);
+      callbacks.onLeave(section.name, read(), next);
+    });
   };
   const edit = (): void => {
     // What is saved from now on is a draft, and keeps nobody from leaving.
@@ -116,7 +122,7 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
         noValidate={isHydrated}
         onSubmit={leave}
         onInput={edit}
-        onBlur={tell}
+        onBlur={tellSoon}
         className={styles.form}
       >
         <HiddenFields
