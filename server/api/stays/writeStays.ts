@@ -15,6 +15,14 @@ const inPeriod = (period: 'weekly' | 'monthly'): SQL => {
     else round((${converted})::numeric, 2)::float8 end`;
 };
 
+type PropertyIdColumn =
+  | typeof properties.id
+  | typeof roomTypes.propertyId
+  | typeof stays.propertyId;
+
+/** Whether it is one of the properties whose stays are written; undefined: all are. */
+type Among = (column: PropertyIdColumn) => SQL | undefined;
+
 const freeStays = (db: Database, those: SQL | undefined) =>
   db
     .select({
@@ -50,13 +58,17 @@ const freeStays = (db: Database, those: SQL | undefined) =>
       ),
     );
 
-/** What follows for each room type: its rent is that of its cheapest free stay. */
-const updateRoomTypes = (those: SQL | undefined): SQL => sql`
+/**
+ * What follows for each room type: its rent is that of its cheapest free stay. Stays are found by their
+ * property, which they have an index for.
+ */
+const updateRoomTypes = (among: Among): SQL => sql`
   update ${roomTypes} set available_price = free.price
   from (
     select ${roomTypes.id} as id, min(${stays.price}) as price
-    from ${roomTypes} left join ${stays} on ${stays.roomTypeId} = ${roomTypes.id}
-    where ${those ?? sql`true`}
+    from ${roomTypes} left join ${stays}
+      on ${stays.roomTypeId} = ${roomTypes.id} and ${among(stays.propertyId) ?? sql`true`}
+    where ${among(roomTypes.propertyId) ?? sql`true`}
     group by ${roomTypes.id}
   ) free
   where free.id = ${roomTypes.id} and ${roomTypes}.available_price is distinct from free.price`;
@@ -85,11 +97,10 @@ const updateProperties = (those: SQL | undefined): SQL => sql`
  * @param propertyIds undefined: all.
  */
 export async function writeStays(db: Database, propertyIds?: readonly number[]): Promise<void> {
-  const among = (column: typeof properties.id | typeof stays.propertyId): SQL | undefined =>
-    propertyIds && inArray(column, [...propertyIds]);
+  const among: Among = (column) => propertyIds && inArray(column, [...propertyIds]);
   await db.delete(stays).where(among(stays.propertyId));
   await db.insert(stays).select(freeStays(db, among(properties.id)));
-  await db.execute(updateRoomTypes(propertyIds && inArray(roomTypes.propertyId, [...propertyIds])));
+  await db.execute(updateRoomTypes(among));
   await db.execute(updateProperties(among(properties.id)));
 }
 
