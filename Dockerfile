@@ -17,7 +17,8 @@ ENV NODE_ENV=production \
     PROCESS=web \
     API_HOST=0.0.0.0 \
     DATA_DIR=/data \
-    MALLOC_ARENA_MAX=2
+    MALLOC_ARENA_MAX=2 \
+    NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build

@@ -29,10 +29,14 @@ export const untilAnswering = async (url, check = () => undefined) => {
 };
 
 /**
- * All threads share two arenas of glibc's allocator: each would keep one of its own, and the web tier a
- * fifth more memory. Other systems take no notice.
+ * Against memory that is kept without being used. By itself each thread has an arena of glibc's allocator,
+ * which makes a fifth more, and Node's space for new objects grows to 128 MB and stays: with a quarter of
+ * that a page takes no more processor time. Whoever sets one of the variables has it their way.
  */
-export const memorySettings = { MALLOC_ARENA_MAX: '2' };
+export const memorySettings = {
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=16',
+};
 
 /**
  * One of our processes: its output goes to a log file, line by line also to `onLine`.
