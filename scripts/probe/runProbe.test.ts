@@ -11,6 +11,7 @@ import {
   probe,
   rowsOf,
   withHeaders,
+  withStatus,
 } from '../../test/support/probedRuns.ts';
 import { probeTable } from './probeTable.ts';
 import { runProbe } from './runProbe.ts';
@@ -60,6 +61,13 @@ const warnings: readonly BrokenThing[] = [
     name: 'the server tells its version',
     breakIt: at('/', withHeaders({ Server: 'nginx/1.22.1' })),
     rows: ['headers: programs'],
+  },
+  {
+    name: 'the sitemap is still being read',
+    breakIt: at('/sitemap.xml', (answer) =>
+      withHeaders({ 'Retry-After': '30' })(withStatus(503)(answer)),
+    ),
+    rows: ['search engines: sitemaps'],
   },
   {
     name: 'its clock is wrong',

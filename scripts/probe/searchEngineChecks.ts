@@ -143,6 +143,11 @@ const listedFault = (answer: Answer, url: string, site: ProbedSite): string | un
 const sitemap = async ({ ask, now, site }: Probe): Promise<Outcome> => {
   if (site.isUnlisted) return { skipped: 'search engines are to leave the site out' };
   const [address = '/sitemap.xml'] = readRobots((await robotsOf(ask)).text).sitemaps;
+  const index = await ask(ownAddress(site, address));
+  // A process that has just begun is still reading a large catalogue.
+  if (index.status === 503 && headerOf(index, 'retry-after') !== '') {
+    return { warnings: [`${index.path} is not ready yet`], answers: [index] };
+  }
   const { faults, files, urls } = await readSitemap(address, {
     now,
     onBase: (url) => new URL(ownAddress(site, url), site.base),
