@@ -91,14 +91,17 @@ describe('what is typed', () => {
     const onLeave = jest.fn();
     const booking = bookingOf(form);
     const parts = { step: 'emergency_form', callbacks: { onLeave } } as const;
-    const press = (): void => act(() => button('Save and review').click());
+    const pressTwice = async (): Promise<void> => {
+      for (const _ of [1, 2]) act(() => button('Save and review').click());
+      await painted();
+    };
     await draw({ ...parts, booking });
-    press();
+    await pressTwice();
     await draw({ ...parts, booking: { ...booking, saving: 'saving' } });
-    press();
+    await pressTwice();
     expect(onLeave).toHaveBeenCalledTimes(1);
     type('name', 'Bo');
-    press();
+    await pressTwice();
     expect(onLeave).toHaveBeenCalledTimes(2);
   });
 

@@ -122,7 +122,7 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
         noValidate={isHydrated}
         onSubmit={leave}
         onInput={edit}
-        onBlur={tellSoon}
+        onBlur={tell}
         className={styles.form}
       >
         <HiddenFields

@@ -16,6 +16,7 @@ import { BookingParts, bookingOf, loadParts } from '../../../../test/support/boo
 import { renderContext } from '../../../../test/support/loaderContext.ts';
 import { mountEach } from '../../../../test/support/mount.ts';
 import { sampleSize } from '../../../../test/support/sampled.ts';
+import { afterPaint } from '../../../ui/Live/afterPaint.ts';
 import type { BookingFormState } from '../booking.slice.ts';
 import { termsOf } from '../bookingTerms.ts';
 
@@ -142,6 +143,7 @@ const filledIn = async (key: number, booking: BookingFormState, section: CustomS
     }
     form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
+  await act(() => new Promise<void>((resolve) => afterPaint(resolve)));
   mount.clear();
   return { meant, sent };
 };
