@@ -152,7 +152,8 @@ const sitemap = async ({ ask, now, site }: Probe): Promise<Outcome> => {
     now,
     onBase: (url) => new URL(ownAddress(site, url), site.base),
     fetchFile: async ({ pathname, search }) => {
-      const { bytes, status } = await ask(`${pathname}${search}`);
+      const path = `${pathname}${search}`;
+      const { bytes, status } = path === index.path ? index : await ask(path);
       return { status, body: bytes };
     },
     chooseParts: (parts) => spread(parts, SAMPLED_PARTS),

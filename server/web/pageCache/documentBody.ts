@@ -72,7 +72,7 @@ const decodeBody = async ({ encoding, bytes }: EncodedBody): Promise<Buffer> => 
 
 /**
  * The bytes of a page, compressed once for each encoding somebody asks for. Once they are, the plain
- * ones are let go: six times as many pages fit into the same memory, and the few who want a page plain
+ * ones are let go: eight times as many pages fit into the same memory, and the few who want a page plain
  * get it decompressed.
  */
 export interface DocumentBody {
@@ -83,7 +83,7 @@ export interface DocumentBody {
    * own, which keeps the bytes alive until the whole heap is collected.
    */
   totalBytes(): number;
-  /** Those that somebody has asked for. */
+  /** Those it is held in. */
   encodings(): readonly ContentEncoding[];
   /** Undefined: not held in this encoding. */
   ready(encoding: ContentEncoding): EncodedBody | undefined;
