@@ -36,16 +36,9 @@ export interface CityFacts {
   readonly duration: string;
 }
 
-/**
- * How many properties the pages of cities list, and the lowest rent of what is free there, in the
- * currency and period of most of them.
- */
-export async function findCityFacts(
-  db: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, CityFacts>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+/** A row for each currency and period of a city, those of most of its properties last. */
+export const selectCityFacts = (db: Database, ids: readonly number[]) =>
+  db
     .select({
       id: regions.id,
       count: sql<number>`(sum(count(*)) over (partition by ${regions.id}))::int`,
@@ -57,8 +50,19 @@ export async function findCityFacts(
     .innerJoin(properties, liesInRegionOf('locality'))
     .where(and(inArray(regions.id, [...ids]), eq(properties.status, 'active')))
     .groupBy(regions.id, properties.currency, properties.rentPeriod)
-    // The last one stays in the map.
     .orderBy(asc(sql`count(*)`));
+
+/**
+ * How many properties the pages of cities list, and the lowest rent of what is free there, in the
+ * currency and period of most of them.
+ */
+export async function findCityFacts(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CityFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectCityFacts(db, ids);
+  // The last one stays in the map.
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ConfigComponentWire } from '../../../shared/contracts/region.wire.ts';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
-import { north } from '../../../test/support/listingSearch.ts';
+import { newCatalogueReads, north } from '../../../test/support/listingSearch.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
-import type { OpenedDatabase } from '../db/database.ts';
+import type { Database, OpenedDatabase } from '../db/database.ts';
 import { withPlaceFacts } from './getApplicationConfig.ts';
 
 let opened: OpenedDatabase;
@@ -11,6 +12,9 @@ beforeAll(async () => {
   opened = await openTestDatabase();
 });
 afterAll(() => opened.close());
+
+const factsOf = (db: Database, components: readonly ConfigComponentWire[]) =>
+  newCatalogueReads(db).atOneVersion((reader) => withPlaceFacts(reader, components));
 
 const citiesOf = (...ids: number[]) => ({
   type: 'popular_cities',
@@ -29,7 +33,7 @@ test('a city has the number of the properties on its page and the lowest rent th
     await makeProperty(db, { ...place, availablePrice: 90, minAvailablePrice: null });
     await makeProperty(db, { ...place, availablePrice: 50, status: 'inactive' });
     await makeProperty(db, { ...place, availablePrice: 40, ...north(20_100) });
-    const [component] = await withPlaceFacts(db, [citiesOf(city.id)]);
+    const [component] = await factsOf(db, [citiesOf(city.id)]);
     expect(component?.data).toEqual({
       countries: [
         {
@@ -55,7 +59,7 @@ test('a city by a border counts the properties of both sides and names the rents
     await makeProperty(db, { ...weekly, availablePrice: 170 });
     const beyond = { currency: 'EUR', rentPeriod: 'monthly', availablePrice: 600 };
     await makeProperty(db, { regionId: id, ...beyond });
-    const [component] = await withPlaceFacts(db, [citiesOf(id)]);
+    const [component] = await factsOf(db, [citiesOf(id)]);
     expect(component?.data.countries).toMatchObject([
       { cities: [{ properties_count: 3, pricing: { min_available_price: 170, currency: 'GBP' } }] },
     ]);
@@ -65,7 +69,7 @@ test('a city where nothing is to be had has no rent', () =>
   rolledBack(opened.db, async (db) => {
     const [full, empty] = [await makeRegion(db), await makeRegion(db, { lat: 54, lng: -1 })];
     await makeProperty(db, { regionId: full.id, minAvailablePrice: null });
-    const [component] = await withPlaceFacts(db, [citiesOf(full.id, empty.id)]);
+    const [component] = await factsOf(db, [citiesOf(full.id, empty.id)]);
     expect(component?.data.countries).toMatchObject([
       {
         cities: [
@@ -83,7 +87,7 @@ test('a university has the number of properties around it', () =>
       { name: 'University of York', canonical_name: 'university-of-york' },
       { name: 'Nowhere', canonical_name: 'nowhere' },
     ];
-    const [component] = await withPlaceFacts(db, [
+    const [component] = await factsOf(db, [
       { type: 'universities', title: 'Universities', data: { items } },
     ]);
     expect(component?.data.items).toMatchObject([{ properties_count: 7 }, { properties_count: 0 }]);
@@ -96,5 +100,5 @@ test('other components, and those of another shape, stay as they are', () =>
       { type: 'popular_cities', title: 'Cities', data: { countries: 'none' } },
       { type: 'universities', title: 'Universities', data: {} },
     ];
-    expect(await withPlaceFacts(db, components)).toEqual(components);
+    expect(await factsOf(db, components)).toEqual(components);
   }));

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { ConfigComponentWire } from '../../../shared/contracts/region.wire.ts';
 import { loginDoors } from '../accounts/providers/loginDoors.ts';
-import type { Database } from '../db/database.ts';
+import type { CatalogueReader } from '../catalogue/catalogueReads.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPublic } from '../http/answer.ts';
 import { badRequest } from '../http/apiError.ts';
@@ -35,14 +35,17 @@ const cityFactsWire = (facts: CityFacts | undefined) => ({
         },
 });
 
-async function withCityFacts(db: Database, component: ConfigComponentWire) {
+/** About what those of one city take. */
+const FACTS_BYTES = 200;
+
+async function withCityFacts(reader: CatalogueReader, component: ConfigComponentWire) {
   const { data, success } = citiesData.safeParse(component.data);
   if (!success) return component;
-  const cities = data.countries.flatMap((country) => country.cities);
-  const facts = await findCityFacts(
-    db,
-    cities.map(({ id }) => id),
-  );
+  const ids = data.countries.flatMap((country) => country.cities.map(({ id }) => id));
+  const facts = await reader.keep(`city facts ${ids}`, async () => ({
+    value: await findCityFacts(reader.db, ids),
+    bytes: ids.length * FACTS_BYTES,
+  }));
   const countries = data.countries.map((country) => ({
     ...country,
     cities: country.cities.map((city) => ({ ...city, ...cityFactsWire(facts.get(city.id)) })),
@@ -50,7 +53,7 @@ async function withCityFacts(db: Database, component: ConfigComponentWire) {
   return { ...component, data: { ...data, countries } };
 }
 
-async function withUniversityCounts(db: Database, component: ConfigComponentWire) {
+async function withUniversityCounts({ db }: CatalogueReader, component: ConfigComponentWire) {
   const { data, success } = universitiesData.safeParse(component.data);
   if (!success) return component;
   const canonicalNames = data.items.map((item) => item.canonical_name);
@@ -64,13 +67,13 @@ async function withUniversityCounts(db: Database, component: ConfigComponentWire
 
 /** Adds how many properties the named places have at this moment, and from what price on. */
 export function withPlaceFacts(
-  db: Database,
+  reader: CatalogueReader,
   components: readonly ConfigComponentWire[],
 ): Promise<ConfigComponentWire[]> {
   return Promise.all(
     components.map(async (component) => {
-      if (component.type === 'popular_cities') return withCityFacts(db, component);
-      if (component.type === 'universities') return withUniversityCounts(db, component);
+      if (component.type === 'popular_cities') return withCityFacts(reader, component);
+      if (component.type === 'universities') return withUniversityCounts(reader, component);
       return component;
     }),
   );
@@ -83,15 +86,17 @@ const LOGIN = 'login';
 
 export function createGetApplicationConfig({
   accounts,
+  catalogue,
   reads: db,
-}: Pick<ApiDependencies, 'accounts' | 'reads'>): RequestHandler {
+}: Pick<ApiDependencies, 'accounts' | 'catalogue' | 'reads'>): RequestHandler {
   return async (request, response) => {
     const { page, region_id: regionId } = configQuery.parse(readQuery(request.query));
     if (page === LOGIN) {
       sendPublic(response, { result: loginDoors(accounts.loginProviders, languageOf(response)) });
     } else if (page !== undefined) {
       const components = await findComponents(db, { page });
-      sendPublic(response, { result: await withPlaceFacts(db, components) }, ['page:configured']);
+      const result = await catalogue.atOneVersion((reader) => withPlaceFacts(reader, components));
+      sendPublic(response, { result }, ['page:configured']);
     } else if (regionId !== undefined) {
       const result = await findComponents(db, { regionId });
       sendPublic(response, { result }, [`region:${regionId}`]);

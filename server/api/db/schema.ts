@@ -159,7 +159,15 @@ export const properties = pgTable(
   },
   (table) => [
     uniqueIndex('properties_canonical_name').on(table.canonicalName),
-    index('properties_point').on(table.lat, table.lng),
+    // What is said of a whole city is read of the index alone: the table's rows are long.
+    index('properties_point').on(
+      table.lat,
+      table.lng,
+      table.status,
+      table.currency,
+      table.rentPeriod,
+      table.minAvailablePrice,
+    ),
     index('properties_region').on(table.regionId, table.relevance.desc()),
     index('properties_sublocality').on(table.sublocalityId, table.relevance.desc()),
     index('properties_provider').on(table.providerId, table.name, table.id),
@@ -173,13 +181,16 @@ export const properties = pgTable(
   ],
 );
 
+const ofProperty = () =>
+  integer('property_id')
+    .notNull()
+    .references(() => properties.id, { onDelete: 'cascade' });
+
 export const roomTypes = pgTable(
   'room_types',
   {
     id: integer('id').primaryKey(),
-    propertyId: integer('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: ofProperty(),
     canonicalName: text('canonical_name').notNull(),
     name: text('name').notNull(),
     /** Order on the property page before any sorting. */
@@ -239,9 +250,7 @@ export const stays = pgTable(
     tenancyId: integer('tenancy_id')
       .primaryKey()
       .references(() => tenancies.id, { onDelete: 'cascade' }),
-    propertyId: integer('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: ofProperty(),
     roomTypeId: integer('room_type_id')
       .notNull()
       .references(() => roomTypes.id, { onDelete: 'cascade' }),
@@ -268,9 +277,7 @@ export const offers = pgTable(
   'offers',
   {
     id: integer('id').primaryKey(),
-    propertyId: integer('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: ofProperty(),
     title: text('title').notNull(),
     description: text('description').notNull(),
     /** Currency units off the whole stay; null for an offer without a sum. */
@@ -290,9 +297,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: integer('id').primaryKey(),
-    propertyId: integer('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: ofProperty(),
     rating: integer('rating').notNull(),
     text: text('text').notNull(),
     author: text('author').notNull(),
@@ -305,9 +310,7 @@ export const reviews = pgTable(
 export const priceTrends = pgTable(
   'price_trends',
   {
-    propertyId: integer('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: ofProperty(),
     /** First day of the month. */
     month: date('month').notNull(),
     minPrice: doublePrecision('min_price').notNull(),

@@ -3,6 +3,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { newCatalogueReads } from '../../../test/support/listingSearch.ts';
 import { fillWithHouses } from '../../../test/support/manyHouses.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
+import { selectCityFacts } from '../applicationConfig/applicationConfig.queries.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { addPartner } from '../partners/savePartner.ts';
 import { selectDeals } from './deals.queries.ts';
@@ -117,6 +118,12 @@ test('the few deals of a city are met by their index, not among all documents', 
   const { region } = await placesOf(parseListingQuery({ region_canonical_name: 'city-1' }));
   const plan = await planOf(selectDeals(opened.db, [region?.id ?? 0]));
   expect(plan).toContain('properties_deals');
+});
+
+test('what the home page says of cities is read of the index, not of each property', async () => {
+  await opened.db.execute(sql`vacuum properties`);
+  const plan = await planOf(selectCityFacts(opened.db, [1, 2, 3]));
+  expect(plan).toContain('Index Only Scan using properties_point');
 });
 
 test('ten rows of a dense city are met by walking the order, not by sorting the city', async () => {

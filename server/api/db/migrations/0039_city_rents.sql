@@ -1,0 +1,2 @@
+DROP INDEX "properties_point";--> statement-breakpoint
+CREATE INDEX "properties_point" ON "properties" USING btree ("lat","lng","status","currency","rent_period","min_available_price");
