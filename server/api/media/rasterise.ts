@@ -4,8 +4,11 @@ import { IMAGE_PRESETS } from '../../../shared/domain/image/imagePresets.ts';
 import type { ImageFile, ImageFormat } from '../../../shared/domain/image/imageUrl.ts';
 import type { Picture } from './mediaSources.ts';
 
-/** Higher efforts take over a second for one photo. */
-const AVIF_EFFORT = 0;
+/**
+ * A sixth smaller than without effort, in 50 ms more for a photo of 720 × 480. Effort 2 takes twice
+ * as many for a further thirtieth, 4 over half a second.
+ */
+const AVIF_EFFORT = 1;
 const WEBP_EFFORT = 2;
 
 /** The scales differ: an AVIF of quality 50 is as true to its original as a JPEG of 70. */
@@ -23,7 +26,12 @@ sharp.cache(false);
 
 const ENCODERS: Readonly<Record<ImageFormat, (picture: Sharp, quality: number) => Sharp>> = {
   avif: (picture, quality) =>
-    picture.avif({ quality: Math.round(quality * AVIF_QUALITY_PER_JPEG), effort: AVIF_EFFORT }),
+    picture.avif({
+      quality: Math.round(quality * AVIF_QUALITY_PER_JPEG),
+      effort: AVIF_EFFORT,
+      // As in the other formats: half the colours' detail, which nobody sees in a photo.
+      chromaSubsampling: '4:2:0',
+    }),
   webp: (picture, quality) => picture.webp({ quality, effort: WEBP_EFFORT }),
   jpg: (picture, quality) => picture.jpeg({ quality, mozjpeg: true }),
 };
