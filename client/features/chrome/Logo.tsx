@@ -17,14 +17,11 @@ function Drop(): ReactNode {
   );
 }
 
-/**
- * Where there is a logo, the icon stands in for it on narrow windows only. For an image outside of a
- * <picture> React would write a preload into the markup beside it.
- */
-function PartnerIcon({ iconPath, logo }: PartnerProfile): ReactNode {
+/** For an image outside of a <picture> React would write a preload into the markup beside it. */
+function PartnerIcon({ iconPath }: Pick<PartnerProfile, 'iconPath'>): ReactNode {
   if (iconPath === null) return null;
   return (
-    <picture className={logo ? styles.narrow : undefined}>
+    <picture>
       <img src={iconPath} alt="" width={30} height={30} className={styles.icon} />
     </picture>
   );
@@ -42,7 +39,7 @@ export function Logo({ isOnPage = true }: LogoProps): ReactNode {
   const logo = isOnPage ? partner?.logo : null;
   return (
     <NamedLink to="home" className={styles.logo} aria-label={t('chrome.homeLink')}>
-      {partner ? isOnPage && <PartnerIcon {...partner} /> : <Drop />}
+      {partner ? isOnPage && !logo && <PartnerIcon iconPath={partner.iconPath} /> : <Drop />}
       <span>
         {logo ? (
           <picture>
