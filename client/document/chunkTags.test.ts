@@ -38,6 +38,23 @@ test('scripts are asked for early, and give way to styles', () => {
   );
 });
 
+test('scripts are held until the page is painted, but for the one that starts them', () => {
+  const withRuntime = {
+    ...stats,
+    namedChunkGroups: {
+      ...stats.namedChunkGroups,
+      main: { ...group('main'), assets: [{ name: 'runtime.1a.js' }, { name: 'main.js' }] },
+    },
+  };
+  const { linkHeader, scriptTags } = createChunkTags(withRuntime)(new UsedChunks());
+  const [, held, started] = /^<template data-scripts>(.*)<\/template>(.*)$/.exec(scriptTags) ?? [];
+  expect(held).toContain('src="/assets/main.js"');
+  expect(held).toContain('id="__LOADABLE_REQUIRED_CHUNKS__"');
+  expect(held).not.toContain('runtime');
+  expect(started).toBe('<script defer data-chunk="main" src="/assets/runtime.1a.js"></script>');
+  expect(linkHeader).toContain('</assets/main.js>; rel=preload');
+});
+
 test('the font of every page is preloaded, those for some are not', () => {
   const stats = {
     publicPath: '/assets/',

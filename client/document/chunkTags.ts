@@ -22,6 +22,18 @@ const extractorOf = (loadableStats: object, chunks: Iterable<string>): ChunkExtr
   return extractor;
 };
 
+/** The script that starts the others once the page is painted: see startScripts.ts. */
+const STARTS_OTHERS = /^<script async (?=[^>]*\bsrc="[^"]*\/runtime\.)/;
+
+const heldUntilPainted = (tags: string): string => {
+  const each = tags.split('\n');
+  const start = each.filter((tag) => STARTS_OTHERS.test(tag));
+  const others = each.filter((tag) => !STARTS_OTHERS.test(tag));
+  if (start.length === 0) return tags;
+  const started = start.map((tag) => tag.replace(STARTS_OTHERS, '<script defer '));
+  return `<template data-scripts>${others.join('')}</template>${started.join('')}`;
+};
+
 const tagsOf = (loadableStats: object, used: Iterable<string>): ChunkTags => {
   const chunks = [...used];
   const styles = extractorOf(loadableStats, chunks);
@@ -32,7 +44,7 @@ const tagsOf = (loadableStats: object, used: Iterable<string>): ChunkTags => {
   const assets = [...styles.getMainAssets('style'), ...scripts.getMainAssets('script')];
   return {
     styleTags: styles.getStyleTags(),
-    scriptTags: scripts.getScriptTags(),
+    scriptTags: heldUntilPainted(scripts.getScriptTags()),
     linkHeader: assets.map(preload).join(', '),
   };
 };

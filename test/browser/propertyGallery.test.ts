@@ -282,6 +282,50 @@ describe('photos', () => {
     expect(asked.length).toBeLessThanOrEqual(3);
   });
 
+  describe('the first picture', () => {
+    /** In the page: notes whether the picture is there when the code of the page is let in. */
+    const noteStart = (): void => {
+      const notes = window as { pictureIsThere?: boolean };
+      new MutationObserver(() => {
+        if (!document.querySelector('body > script[src*="/framework."]')) return;
+        notes.pictureIsThere ??= document.querySelector<HTMLImageElement>(
+          'img[fetchpriority="high"]',
+        )?.complete;
+      }).observe(document, { childList: true, subtree: true });
+    };
+    const isHydrated = (): boolean =>
+      Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react'));
+
+    const startHolding = async (page: Page, until: Promise<unknown>): Promise<boolean> => {
+      await page.setViewport({ width: WIDE, height: 800 });
+      await page.evaluateOnNewDocument(noteStart);
+      await page.setRequestInterception(true);
+      page.on('request', async (request) => {
+        if (request.resourceType() === 'image') await until;
+        void request.continue();
+      });
+      await page.goto(`${site.url}${PROPERTY}`, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(isHydrated);
+      return page.evaluate(() => (window as { pictureIsThere?: boolean }).pictureIsThere === true);
+    };
+
+    test('is painted before the code of the page runs, which is fetched meanwhile', async () => {
+      const page = await site.visit();
+      const code = page.waitForResponse((answer) => answer.url().includes('/framework.'));
+      expect(await startHolding(page, code)).toBe(true);
+    });
+
+    test('keeps nobody from using the page when it does not come', async () => {
+      const page = await site.visit();
+      let come = (): void => undefined;
+      const never = new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      expect(await startHolding(page, never)).toBe(false);
+      come();
+    });
+  });
+
   test('without scripts they lead to themselves', async () => {
     const page = await site.visit({ hasJavaScript: false });
     await page.goto(`${site.url}${PROPERTY}`, { waitUntil: 'domcontentloaded' });

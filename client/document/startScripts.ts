@@ -1,0 +1,31 @@
+// Stands in the script of webpack's runtime, the only one that a document runs by itself: a page is
+// painted before its code is run, which on a slow phone takes longer than all before it.
+
+/** Holds the tags of the other scripts. They are fetched meanwhile: headers of the document name them. */
+const held = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
+
+/** Nobody is kept from using the page by a picture that takes longer. */
+const LONGEST_WAIT_MS = 1000;
+
+let isStarted = false;
+
+const startScripts = (): void => {
+  if (isStarted || !held) return;
+  isStarted = true;
+  document.body.append(document.importNode(held.content, true));
+};
+
+const firstPicture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+
+const afterPaint = (): void => {
+  requestAnimationFrame(() => setTimeout(startScripts));
+};
+
+// In the background nothing is painted.
+if (document.hidden) startScripts();
+else {
+  setTimeout(startScripts, LONGEST_WAIT_MS);
+  // A picture that cannot be shown is not waited for.
+  if (firstPicture) void firstPicture.decode().then(afterPaint, afterPaint);
+  else afterPaint();
+}
