@@ -15,6 +15,14 @@ const startScripts = (): void => {
   document.body.append(document.importNode(held.content, true));
 };
 
+/** As `gestures` in scrollMemory.ts, which asks whether somebody has used the document before. */
+for (const gesture of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+  const note = (): void => {
+    document.documentElement.dataset.moved = '';
+  };
+  window.addEventListener(gesture, note, { once: true, passive: true });
+}
+
 const firstPicture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 
 const afterPaint = (): void => {

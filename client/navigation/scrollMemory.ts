@@ -104,6 +104,8 @@ export const nameHistoryEntries = (shownAddress?: string): void => {
   const note = (): void => {
     scrolling.isMoved = true;
   };
+  // By startScripts.ts, while this code was on its way.
+  if (document.documentElement.dataset.moved !== undefined) note();
   for (const gesture of gestures) {
     window.addEventListener(gesture, note, { once: true, passive: true });
   }

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Link, useLocation } from 'react-router-dom';
 import { addressOf } from '../../test/support/loaderContext.ts';
 import { eventually } from '../../test/support/until.ts';
 import { AppRouter } from './AppRouter.tsx';
-import { nameHistoryEntries, rememberedPlace } from './scrollMemory.ts';
+import { nameHistoryEntries, rememberedPlace, scrolling } from './scrollMemory.ts';
 import { RESULTS_ID, useScroll } from './useScroll.ts';
 
 let root: Root;
@@ -203,6 +203,42 @@ test('each part of a page has a place of its own', async () => {
   await eventually(() => expect(scrolledTo).toEqual([772]), 'the way back');
   await goBack();
   await eventually(() => expect(scrolledTo).toEqual([772, 100]), 'the way back');
+});
+
+describe('a document whose address names a part of it', () => {
+  /** @param moved what startScripts.ts has noted. */
+  const openAtPart = (moved?: string): unknown[] => {
+    act(() => root.unmount());
+    const brought: unknown[] = [];
+    Element.prototype.scrollIntoView = function note() {
+      brought.push(this.id);
+    };
+    scrolling.isMoved = false;
+    if (moved !== undefined) document.documentElement.dataset.moved = moved;
+    window.history.replaceState(null, '', '/places/kingfisher-house#faqs');
+    nameHistoryEntries();
+    root = createRoot(container);
+    act(() =>
+      root.render(
+        <AppRouter>
+          <Probe />
+        </AppRouter>,
+      ),
+    );
+    return brought;
+  };
+  afterEach(() => {
+    delete document.documentElement.dataset.moved;
+    scrolling.isMoved = false;
+  });
+
+  test('is brought to it once more: what lies above has another height by then', () => {
+    expect(openAtPart()).toEqual(['faqs']);
+  });
+
+  test('stays where somebody has moved it to before there was code', () => {
+    expect(openAtPart('')).toEqual([]);
+  });
 });
 
 test.each([

@@ -73,6 +73,21 @@ export const holdElement = (element: Element): (() => void) => {
   return returnTo({ top: scrollY, part: element.id, partTop }, history.state?.key ?? '');
 };
 
+/** A new document, to which the browser itself has given a place. */
+const isLeftWhereItIs = (entry: string): boolean =>
+  scrolling.isMoved === true || rememberedPlace(entry) !== undefined;
+
+/**
+ * In a new document what lies above the part may have been laid out since the browser went there.
+ * @returns how to stop.
+ */
+const goToPart = (part: string, entry: string, hasNewPage: boolean): (() => void) | undefined => {
+  // A section of a new page may come later than its name.
+  if (hasNewPage && !document.getElementById(part)) return returnTo({ top: 0, part }, entry);
+  scrollToElement(part);
+  return undefined;
+};
+
 /** Another document leads back to it. */
 const useLeaving = (entry: string): void => {
   useEffect(() => {
@@ -132,12 +147,8 @@ export const useScroll = (address: CanonicalAddress, isBusy: boolean): void => {
     if (hasNewPage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     const left = navigationType === 'POP' ? leftPlace(key, hasNewPage, isFirst) : undefined;
     if (left) return returnTo(left, key);
-    if (isFirst || hash === '') return undefined;
-    const part = fragmentId(hash);
-    // A section of a new page may come later than its name.
-    if (hasNewPage && !document.getElementById(part)) return returnTo({ top: 0, part }, key);
-    scrollToElement(part);
-    return undefined;
+    if (hash === '' || (isFirst && isLeftWhereItIs(key))) return undefined;
+    return goToPart(fragmentId(hash), key, hasNewPage);
   });
 
   // Before the browser paints: what scrolls because the content has changed belongs to the new entry.
