@@ -108,7 +108,7 @@ export const startDevelopment = async (runtime) => {
   if (hasStandIns) await checkPort('STAND_INS_PORT', settings.standIns);
   try {
     if (hasStandIns) {
-      await step('Stand-ins', () => startStandIns(launch, { runtime, environment }, settings));
+      await step('Stand-ins', startStandIns(launch, { runtime, environment }, settings));
     }
     await step('API and database', (progress) => startApi(context, progress));
     await step('First build', async () => {
