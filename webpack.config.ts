@@ -198,8 +198,9 @@ const isOfOtherLanguage = (file: string): boolean =>
 const PAYMENT_CHUNK = /^payment-/;
 
 /**
- * From which size on what pages share is a chunk of its own. More than webpack's own limit: a first
- * load that is cut up once more compresses worse by most of a kilobyte, and takes another round trip.
+ * From this size on what pages share is a chunk of its own. It is more than webpack's own limit: a
+ * first load that is cut up once more compresses worse by most of a kilobyte, and takes another round
+ * trip.
  */
 const MIN_SHARED_BYTES = 26_000;
 

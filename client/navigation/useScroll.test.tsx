@@ -74,6 +74,17 @@ const goBack = async (): Promise<void> => {
   });
 };
 
+const show = (): void => {
+  root = createRoot(container);
+  act(() =>
+    root.render(
+      <AppRouter>
+        <Probe />
+      </AppRouter>,
+    ),
+  );
+};
+
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, ResizeObserver: Observer });
   grow = () => {};
@@ -84,14 +95,7 @@ beforeEach(() => {
     scrolledTo.push(Number(place[1]));
   });
   container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-  act(() =>
-    root.render(
-      <AppRouter>
-        <Probe />
-      </AppRouter>,
-    ),
-  );
+  show();
   // Below what is read.
   layOut(2000);
 });
@@ -217,17 +221,11 @@ describe('a document whose address names a part of it', () => {
     if (moved !== undefined) document.documentElement.dataset.moved = moved;
     window.history.replaceState(null, '', '/places/kingfisher-house#faqs');
     nameHistoryEntries();
-    root = createRoot(container);
-    act(() =>
-      root.render(
-        <AppRouter>
-          <Probe />
-        </AppRouter>,
-      ),
-    );
+    show();
     return brought;
   };
   afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     delete document.documentElement.dataset.moved;
     scrolling.isMoved = false;
   });

@@ -73,7 +73,7 @@ export const holdElement = (element: Element): (() => void) => {
   return returnTo({ top: scrollY, part: element.id, partTop }, history.state?.key ?? '');
 };
 
-/** A new document, to which the browser itself has given a place. */
+/** Whether a new document stays where somebody has moved it, or has come back to. */
 const isLeftWhereItIs = (entry: string): boolean =>
   scrolling.isMoved === true || rememberedPlace(entry) !== undefined;
 
