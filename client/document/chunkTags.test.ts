@@ -47,7 +47,7 @@ test('scripts are held until the page is painted, but for the one that starts th
     },
   };
   const { linkHeader, scriptTags } = createChunkTags(withRuntime)(new UsedChunks());
-  const [, held, started] = /^<template data-scripts>(.*)<\/template>(.*)$/.exec(scriptTags) ?? [];
+  const [, held, started] = /^<template data-held>(.*)<\/template>(.*)$/.exec(scriptTags) ?? [];
   expect(held).toContain('src="/assets/main.js"');
   expect(held).toContain('id="__LOADABLE_REQUIRED_CHUNKS__"');
   expect(held).not.toContain('runtime');

@@ -31,7 +31,7 @@ const heldUntilPainted = (tags: string): string => {
   const others = each.filter((tag) => !STARTS_OTHERS.test(tag));
   if (start.length === 0) return tags;
   const started = start.map((tag) => tag.replace(STARTS_OTHERS, '<script defer '));
-  return `<template data-scripts>${others.join('')}</template>${started.join('')}`;
+  return `<template data-held>${others.join('')}</template>${started.join('')}`;
 };
 
 const tagsOf = (loadableStats: object, used: Iterable<string>): ChunkTags => {

@@ -1,8 +1,8 @@
 // Stands in the script of webpack's runtime, the only one that a document runs by itself: a page is
 // painted before its code is run, which on a slow phone takes longer than all before it.
 
-/** Holds the tags of the other scripts. They are fetched meanwhile: headers of the document name them. */
-const held = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
+/** Hold the tags of the other scripts, which are fetched meanwhile, as headers of the document name them. */
+const held = document.querySelectorAll<HTMLTemplateElement>('template[data-held]');
 
 /** Nobody is kept from using the page by a picture that takes longer. */
 const LONGEST_WAIT_MS = 1000;
@@ -10,9 +10,9 @@ const LONGEST_WAIT_MS = 1000;
 let isStarted = false;
 
 const startScripts = (): void => {
-  if (isStarted || !held) return;
+  if (isStarted) return;
   isStarted = true;
-  document.body.append(document.importNode(held.content, true));
+  for (const each of held) each.replaceWith(document.importNode(each.content, true));
 };
 
 /** As `gestures` in scrollMemory.ts, which asks whether somebody has used the document before. */

@@ -25,18 +25,24 @@ const themeOf = ({ themePath }: PartnerProfile): HeadTag =>
   link({ rel: 'stylesheet', href: themePath });
 
 /** The colours are those of the page itself: `--paper` by day and by night. */
-const commonTags = (manifest: string): readonly HeadTag[] => [
-  link({ rel: 'manifest', href: manifest }),
+const schemeColors: readonly HeadTag[] = [
   themeColor('light', '#ffffff'),
   themeColor('dark', '#171412'),
 ];
 
-const tagsOf = (site: Site, manifest: string): readonly HeadTag[] => {
-  if (site.kind === 'main') return [...ownIcons, ...commonTags(manifest)];
+const tagsOf = (site: Site): readonly HeadTag[] => {
+  if (site.kind === 'main') return [...ownIcons, ...schemeColors];
   const { iconPath } = site.profile;
   const icons = iconPath === null ? ownIcons : partnerIcons(iconPath);
-  return [themeOf(site.profile), ...icons, ...commonTags(manifest)];
+  return [themeOf(site.profile), ...icons, ...schemeColors];
 };
+
+/**
+ * Nobody puts a page on a phone's first screen before it is drawn, and what draws it is fetched over
+ * few connections: it is held with the scripts, see startScripts.ts.
+ */
+const heldManifest = (manifest: string): string =>
+  `<template data-held>${headHtml([link({ rel: 'manifest', href: manifest })])}</template>`;
 
 /** Tags are kept under the address of the manifest, which names the language. */
 const written = new WeakMap<Site, Map<string, string>>();
@@ -49,7 +55,7 @@ type TaggedSite = Pick<RenderContext, 'locale' | 'site'> & {
 export const siteTags = ({ config, locale, site }: TaggedSite): string => {
   const manifest = canonicalIn(config.deployment, locale, '/manifest.webmanifest');
   const ofSite = written.get(site) ?? new Map<string, string>();
-  const known = ofSite.get(manifest) ?? headHtml(tagsOf(site, manifest));
+  const known = ofSite.get(manifest) ?? `${headHtml(tagsOf(site))}${heldManifest(manifest)}`;
   written.set(site, ofSite.set(manifest, known));
   return known;
 };

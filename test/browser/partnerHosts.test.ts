@@ -52,6 +52,15 @@ test.each([
   expect(await page.title()).toContain(name);
 });
 
+test('a phone keeps the site of a partner under its name', async () => {
+  const page = await site.visit({ expectedMessages: WITHOUT_TLS });
+  await openReady(page, at('leeds-uni.localhost'));
+  const session = await page.createCDPSession();
+  const { data = '{}', errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data)).toMatchObject({ name: partnerOf('leeds-uni').name, start_url: '/' });
+});
+
 const shownAt = (page: Page) =>
   page.evaluate(() => ({ length: history.length, at: location.pathname + location.search }));
 
