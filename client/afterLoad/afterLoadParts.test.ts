@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
-import { scrolling } from '../navigation/scrollMemory.ts';
 import { completeLayout, leadToFooter } from './afterLoadParts.tsx';
 
 test('each part is laid out in a pause of its own, and then all that come later at once', async () => {
@@ -31,11 +30,12 @@ test.each([
   ['?partner_id=7&white_label_footer=', false, 1],
   ['?white_label_footer=true', true, 0],
   ['?footer=true', false, 0],
-])('%s, the page having been used: %s, scrolls %i times to its end', (query, isMoved, times) => {
+])('%s, the page having been used: %s, scrolls %i times to its end', (query, isUsed, times) => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
-  scrolling.isMoved = isMoved;
+  if (isUsed) document.documentElement.dataset.moved = '';
   leadToFooter(`https://leeds-uni.amber.example/${query}`);
   expect(scrollTo.mock.calls).toEqual(Array.from({ length: times }, () => [0, 3000]));
   jest.restoreAllMocks();
+  delete document.documentElement.dataset.moved;
 });

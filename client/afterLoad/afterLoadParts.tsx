@@ -12,7 +12,7 @@ import { historyReducer } from '../features/history/history.slice.ts';
 import { sessionReducer } from '../features/session/session.slice.ts';
 import { Toasts } from '../features/toasts/Toasts.tsx';
 import { usePageAddress } from '../navigation/pageAddress.ts';
-import { scrolling } from '../navigation/scrollMemory.ts';
+import { isMoved } from '../navigation/scrollMemory.ts';
 import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
 import { usePrefetch } from '../navigation/usePrefetch.ts';
 import { loadPageCode, loadPageCodeAhead } from '../routes/pageCode.ts';
@@ -48,7 +48,7 @@ const FOOTER_KEY = 'white_label_footer';
 /** Nobody is taken from a place that he has gone to, or come back to. */
 export const leadToFooter = (address: string): void => {
   const isAsked = new URL(address).searchParams.has(FOOTER_KEY);
-  if (!isAsked || scrolling.isMoved || window.scrollY > 0) return;
+  if (!isAsked || isMoved() || window.scrollY > 0) return;
   window.scrollTo(0, document.documentElement.scrollHeight);
 };
 

@@ -15,7 +15,7 @@ const startScripts = (): void => {
   for (const each of held) each.replaceWith(document.importNode(each.content, true));
 };
 
-/** As `gestures` in scrollMemory.ts, which asks whether somebody has used the document before. */
+/** For `isMoved` in scrollMemory.ts, of which these are the `gestures`. */
 for (const gesture of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
   const note = (): void => {
     document.documentElement.dataset.moved = '';

@@ -38,7 +38,7 @@ const remember = (entry: string, place: Place): void => {
 
 export const rememberedPlace = (entry: string): Place | undefined => known().get(entry);
 
-/** What moves a page by hand. */
+/** What moves a page by hand; those of startScripts.ts, too, which imports nothing. */
 export const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 export const scrolling: {
@@ -46,9 +46,13 @@ export const scrolling: {
   heldEntry?: string | undefined;
   /** Its page is there, and not on its way. */
   watchedEntry?: string | undefined;
-  /** The visitor has begun to use the document: it is left where it is then. */
-  isMoved?: boolean;
 } = {};
+
+/**
+ * Whether the visitor has begun to use the document: it is left where it is then. Noted by
+ * startScripts.ts, which is there before the code of the page.
+ */
+export const isMoved = (): boolean => document.documentElement.dataset.moved !== undefined;
 
 /** Follows where the page stands. @returns how to stop. */
 export const watchPlace = (entry: string): (() => void) => {
@@ -101,12 +105,4 @@ const nameEntry = (url?: string): void => {
 export const nameHistoryEntries = (shownAddress?: string): void => {
   nameEntry(shownAddress);
   window.addEventListener('popstate', () => nameEntry());
-  const note = (): void => {
-    scrolling.isMoved = true;
-  };
-  // By startScripts.ts, while this code was on its way.
-  if (document.documentElement.dataset.moved !== undefined) note();
-  for (const gesture of gestures) {
-    window.addEventListener(gesture, note, { once: true, passive: true });
-  }
 };

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { addressOf } from '../../test/support/loaderContext.ts';
 import { eventually } from '../../test/support/until.ts';
 import { AppRouter } from './AppRouter.tsx';
-import { nameHistoryEntries, rememberedPlace, scrolling } from './scrollMemory.ts';
+import { nameHistoryEntries, rememberedPlace } from './scrollMemory.ts';
 import { RESULTS_ID, useScroll } from './useScroll.ts';
 
 let root: Root;
@@ -217,7 +217,6 @@ describe('a document whose address names a part of it', () => {
     Element.prototype.scrollIntoView = function note() {
       brought.push(this.id);
     };
-    scrolling.isMoved = false;
     if (moved !== undefined) document.documentElement.dataset.moved = moved;
     window.history.replaceState(null, '', '/places/kingfisher-house#faqs');
     nameHistoryEntries();
@@ -227,7 +226,6 @@ describe('a document whose address names a part of it', () => {
   afterEach(() => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     delete document.documentElement.dataset.moved;
-    scrolling.isMoved = false;
   });
 
   test('is brought to it once more: what lies above has another height by then', () => {

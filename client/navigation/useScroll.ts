@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import {
+  isMoved,
   keepPlace,
   type Place,
   rememberedPlace,
@@ -40,7 +41,7 @@ const pageNumber = ({ query }: CanonicalAddress): string | undefined => new Map(
 const leftPlace = (entry: string, hasNewPage: boolean, isFirst: boolean): Place | undefined => {
   const left = rememberedPlace(entry);
   // A document begins at its top by itself, and where it has been moved to it stays.
-  if (isFirst) return left?.top && !scrolling.isMoved ? left : undefined;
+  if (isFirst) return left?.top && !isMoved() ? left : undefined;
   return left ?? (hasNewPage ? { top: 0 } : undefined);
 };
 
@@ -75,7 +76,7 @@ export const holdElement = (element: Element): (() => void) => {
 
 /** Whether a new document stays where somebody has moved it, or has come back to. */
 const isLeftWhereItIs = (entry: string): boolean =>
-  scrolling.isMoved === true || rememberedPlace(entry) !== undefined;
+  isMoved() || rememberedPlace(entry) !== undefined;
 
 /**
  * In a new document what lies above the part may have been laid out since the browser went there.

@@ -1,4 +1,5 @@
 import { restorePages } from '../../features/search/searchPages.thunks.ts';
+import { gestures } from '../../navigation/scrollMemory.ts';
 import type { AppDispatch } from '../../store/createAppStore.ts';
 
 const STORAGE_KEY = 'search_pages';
@@ -30,10 +31,7 @@ export const keepSeenPages = (entry: string, page: number): void => {
   }
 };
 
-/** Whoever has begun to scroll is left where they are. */
-const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
-/** Scrolls to where the list was left, unless the visitor moves first. */
+/** Scrolls to where the list was left. Whoever has begun to scroll is left where they are. */
 const scrollBackAfter = async (top: number, restored: Promise<void>): Promise<void> => {
   const moved = new AbortController();
   for (const gesture of gestures) {
