@@ -7,12 +7,15 @@ const DOCUMENT = `
   <template data-held><link rel="manifest" href="/manifest.webmanifest"></template>
   <template data-held><i id="first"></i><i id="second"></i></template>`;
 
-/** Ran by the script of the runtime of a new document. */
+/** It exports nothing, and so is no module by its types. */
+const FILE = './startScripts.ts';
+
+/** As the script of the runtime does in a new document. */
 const openDocument = async (): Promise<void> => {
   document.body.innerHTML = DOCUMENT;
   delete document.documentElement.dataset.moved;
   await jest.isolateModulesAsync(async () => {
-    await import('./startScripts.ts');
+    await import(FILE);
   });
 };
 
