@@ -1,7 +1,7 @@
 // Stands in the script of webpack's runtime, the only one that a document runs by itself: a page is
 // painted before its code is run, which on a slow phone takes longer than all before it.
 
-/** Hold the tags of the other scripts, which are fetched meanwhile, as headers of the document name them. */
+/** Hold the tags of the other scripts, which headers of the document have fetched meanwhile. */
 const held = document.querySelectorAll<HTMLTemplateElement>('template[data-held]');
 
 /** Nobody is kept from using the page by a picture that takes longer. */
