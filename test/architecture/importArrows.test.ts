@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Edge, edges, importsIn, isTest } from './sources.ts';
+import { type Edge, edges, importsIn, isTest, read } from './sources.ts';
 
 /** Areas in which everything may import everything; the longest name that fits a file is its area. */
 const AREAS = [
@@ -119,6 +119,15 @@ const findCycle = (graph: ReadonlyMap<string, readonly string[]>): string[] | un
   return undefined;
 };
 
+/** What a process has read once these files are, before anything is asked of it. */
+const readAtStart = (files: readonly string[], all: readonly Edge[]): ReadonlySet<string> => {
+  const found = new Set(files);
+  const atOnce = all.filter(({ isDynamic, isTypeOnly }) => !isDynamic && !isTypeOnly);
+  // A set goes on with what is added on the way.
+  for (const file of found) for (const { from, to } of atOnce) if (from === file) found.add(to);
+  return found;
+};
+
 describe('imports', () => {
   const all = edges();
 
@@ -163,6 +172,19 @@ describe('imports', () => {
     const wrong = all.filter(({ from, to }) => from.startsWith('client/ui/') && above.test(to));
     expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
+
+  test.each(['redis', '@modelcontextprotocol/'])(
+    'leave %s, megabytes that most web processes have no use for, until it is wanted',
+    (library) => {
+      const isOfIt = ({ isTypeOnly, specifier }: ReturnType<typeof importsIn>[number]) =>
+        !isTypeOnly && specifier.startsWith(library);
+      const holdsIt = (file: string) => importsIn(read(file)).some(isOfIt);
+      const files = [...readAtStart(['server/web/main.ts', 'server/web/startWeb.ts'], all)];
+      expect(files.length).toBeGreaterThan(100);
+      expect(files.filter(holdsIt)).toEqual([]);
+      expect(all.some(({ from }) => from.startsWith('server/web/') && holdsIt(from))).toBe(true);
+    },
+  );
 
   test('form no circle, not even by types alone', () => {
     const graph = new Map<string, string[]>();

@@ -1,110 +1,27 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import express, { type Response as Answer, type Request, Router } from 'express';
-import { siteName } from '../../../shared/domain/site/site.ts';
-import { serverMessages } from '../../messages/messages.ts';
-import { badRequest, HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
-import { languageOf } from '../http/requestLanguage.ts';
+import express, { Router } from 'express';
+import { badRequest, methodNotAllowed } from '../http/httpProblem.ts';
 import { createAcceptedTypes } from '../http/requestLine.ts';
-import { siteOf } from '../http/siteByHost.ts';
 import { MAX_LEAD_BYTES } from '../limits/createLeadLimit.ts';
 import {
   createRateLimit,
   type LimitMetrics,
   type SharedLimits,
 } from '../limits/createRateLimit.ts';
-import type { ErrorReporter } from '../log/errorReporter.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import { isBusy } from '../upstream/upstreamBreaker.ts';
-import { createMcpVisit, type McpVisitDependencies } from './createMcpVisit.ts';
-import { sendEnquiry } from './enquiryTool.ts';
-import { type RegisterTool, ToolFault } from './mcpTool.ts';
-import { compareStays, getProperty, travelMinutes } from './propertyTools.ts';
-import { searchPlaces, searchStays } from './searchTools.ts';
+import type { McpHandlerDependencies } from './createMcpHandler.ts';
 
 export const MCP_PATH = '/mcp';
 
-export interface McpDependencies extends McpVisitDependencies {
-  readonly errorReporter: ErrorReporter;
+export interface McpDependencies extends McpHandlerDependencies {
   readonly metrics: LimitMetrics;
   readonly perMinute: number;
   readonly sharedLimits: SharedLimits | undefined;
 }
 
 const TYPE = 'application/json';
-/** Of the interface: raised when tools change. */
-const VERSION = '1.0.0';
-/** Longer than the API takes at its worst but for a fault. */
-const TIMEOUT_MS = 20_000;
 
-const tools: readonly RegisterTool[] = [
-  searchPlaces,
-  searchStays,
-  getProperty,
-  compareStays,
-  travelMinutes,
-  sendEnquiry,
-];
-
-/** One for all: a server of one request would make its own. */
-const jsonSchemaValidator = new AjvJsonSchemaValidator();
-
-/** What the protocol reads of the request; nothing in it tells who asks. */
-const PROTOCOL_HEADERS = ['Accept', 'Content-Type', 'Mcp-Protocol-Version'];
-
-const protocolRequest = (request: Request): globalThis.Request => {
-  const headers = PROTOCOL_HEADERS.flatMap((name): [string, string][] => {
-    const value = request.get(name);
-    return value === undefined ? [] : [[name, value]];
-  });
-  // Nothing of the address is looked at.
-  return new globalThis.Request(`http://localhost${MCP_PATH}`, { method: 'POST', headers });
-};
-
-const callSignal = (response: Answer): AbortSignal => {
-  const left = new AbortController();
-  response.once('close', () => left.abort());
-  return AbortSignal.any([left.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-};
-
-/** What an assistant is told of a fault; what is none of its making goes to the error reports. */
-const createWordsFor = (errorReporter: ErrorReporter, response: Answer) => {
-  const language = languageOf(response);
-  const t = serverMessages(language);
-  return (error: unknown): string => {
-    if (error instanceof ToolFault) return t(error.id, error.values);
-    if (error instanceof HttpProblem) return error.userMessage(language);
-    if (isBusy(error)) return t('web.siteBusy');
-    if (error instanceof Error && error.name === 'TimeoutError') return t('web.answerTooSlow');
-    if (!response.destroyed) errorReporter.report(error, 'mcp');
-    return t('web.failed');
-  };
-};
-
-/** A server of its own for each request: nothing is kept between two calls, wherever they come to. */
-const createMessageHandler = (dependencies: McpDependencies) => {
-  const visitOf = createMcpVisit(dependencies);
-  return async (request: Request, response: Answer): Promise<globalThis.Response> => {
-    const t = serverMessages(languageOf(response));
-    const name = siteName(siteOf(response));
-    const server = new McpServer(
-      { name, version: VERSION },
-      {
-        capabilities: {},
-        instructions: t('mcp.instructions', { site: name }),
-        jsonSchemaValidator,
-      },
-    );
-    const visit = visitOf({ request, response, signal: callSignal(response) });
-    const wordsFor = createWordsFor(dependencies.errorReporter, response);
-    for (const register of tools) register(server, visit, wordsFor);
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-    await server.connect(transport);
-    response.once('close', () => void server.close());
-    return transport.handleRequest(protocolRequest(request), { parsedBody: request.body });
-  };
-};
+/** The protocol's library is read at the first call: it holds megabytes, and most processes get none. */
+const loadHandler = () => import('./createMcpHandler.ts');
 
 /**
  * POST /mcp: the Model Context Protocol over streamable HTTP, without sessions and streams. Pages of
@@ -121,7 +38,6 @@ export const createMcp = (dependencies: McpDependencies): Router => {
     sharedLimits,
   });
   const readBody = express.json({ type: TYPE, limit: MAX_LEAD_BYTES });
-  const handle = createMessageHandler(dependencies);
 
   router
     .route(MCP_PATH)
@@ -134,7 +50,8 @@ export const createMcp = (dependencies: McpDependencies): Router => {
       if (Array.isArray(request.body)) throw badRequest('web.requestUnreadable');
       // A browser that was made to call acts for nobody.
       delete request.headers.cookie;
-      const answer = await handle(request, response);
+      const { createMcpHandler } = await loadHandler();
+      const answer = await createMcpHandler(dependencies)(request, response);
       const body = Buffer.from(await answer.arrayBuffer());
       response.removeHeader('Set-Cookie');
       response.status(answer.status).set('Cache-Control', 'no-store');
