@@ -18,6 +18,7 @@ ENV NODE_ENV=production \
     API_HOST=0.0.0.0 \
     DATA_DIR=/data \
     MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=65536 \
     NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules

@@ -22,7 +22,7 @@ const variables = new Map(
   ),
 );
 /** Read by the container's own scripts, and by the allocator. */
-const ofTheImage = ['PROCESS', 'MALLOC_ARENA_MAX', 'NODE_OPTIONS'];
+const ofTheImage = ['PROCESS', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'NODE_OPTIONS'];
 const isSecret = (name: string) => variables.get(name)?.exposure === 'secret';
 
 const ourProcesses = [
