@@ -31,7 +31,7 @@ export const untilAnswering = async (url, check = () => undefined) => {
 /**
  * Against memory that is kept without being used. By itself each thread has an arena of glibc's allocator,
  * which makes a fifth more; what documents are written into lies between small things that stay, so that
- * its place is not given back (a tenth); and Node's space for new objects grows to 128 MB and stays: with
+ * its place is not given back (7 %); and Node's space for new objects grows to 128 MB and stays: with
  * a quarter of that a page takes no more processor time. Whoever sets one of the variables has it their way.
  */
 export const memorySettings = {
