@@ -19,7 +19,7 @@ export interface McpHandlerDependencies extends McpVisitDependencies {
   readonly errorReporter: ErrorReporter;
 }
 
-/** Of the interface: raised when tools change. */
+/** The interface has it, and it is raised when tools change. */
 const VERSION = '1.0.0';
 /** Longer than the API takes at its worst but for a fault. */
 const TIMEOUT_MS = 20_000;
