@@ -12,6 +12,8 @@ import { keepPlace } from './scrollMemory.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
+type Shown = Pick<BrowserHistory, 'action' | 'location'>;
+
 type Target = Parameters<BrowserHistory['push']>;
 
 /**
@@ -48,27 +50,30 @@ export function AppRouter({ children }: { readonly children: ReactNode }): React
   const site = useSite();
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [navigator] = useState(() => navigatorOf(history, site));
-  const [shown, setShown] = useState({ action: history.action, location: history.location });
+  const [first] = useState((): Shown => ({ action: history.action, location: history.location }));
+  const [shown, setShown] = useState(first);
 
   useLayoutEffect(() => {
-    let { key, search } = history.location;
-    followLayers();
-    // Before the router's own: Chromium asks who came first, not who captures.
-    const arrive = (): void => steering.arrive();
-    window.addEventListener('popstate', arrive);
-    const stopListening = history.listen(({ action, location }) => {
+    let { key, search } = first.location;
+    const follow = ({ action, location }: Shown): void => {
       followLayers();
       if (location.key === key && location.search === search) return;
       // The page is still there as it is left.
       keepPlace(key);
       ({ key, search } = location);
       startTransition(() => setShown({ action, location }));
-    });
+    };
+    // Whoever follows a link within the page while it is taken over has gone on before this.
+    follow(history);
+    // Before the router's own: Chromium asks who came first, not who captures.
+    const arrive = (): void => steering.arrive();
+    window.addEventListener('popstate', arrive);
+    const stopListening = history.listen(follow);
     return () => {
       window.removeEventListener('popstate', arrive);
       stopListening();
     };
-  }, [history]);
+  }, [first, history]);
 
   return (
     <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
