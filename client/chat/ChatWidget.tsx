@@ -8,6 +8,7 @@ import { useEnquiryDialog } from '../navigation/enquiryDialog.ts';
 import { useHistoryEntry } from '../navigation/historyLayers.ts';
 import { selectContext } from '../store/context.slice.ts';
 import { afterPaint } from '../ui/Live/afterPaint.ts';
+import arrival from '../ui/Stack/arriving.module.css';
 import { useStacked } from '../ui/Stack/useStacked.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import styles from './ChatWidget.module.css';
@@ -69,7 +70,7 @@ export function ChatWidget({ isOpen, onClose }: ChatWidgetProps): ReactNode {
       <button
         ref={launcher}
         type="button"
-        className={styles.launcher}
+        className={`${arrival.arriving} ${styles.launcher}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? PANEL_ID : undefined}
         onClick={isOpen ? close : openChat}

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
+import { waitUntilStill } from '../support/dialogs.ts';
 import { freePort } from '../support/freePort.ts';
 import { closeServer } from '../support/listen.ts';
 import { axeFaults } from '../support/pageChecks.ts';
@@ -52,6 +53,7 @@ const askedFor = (start: string): readonly string[] => asked.filter((url) => url
 
 const answer = async (page: Page, text: string): Promise<void> => {
   await page.waitForSelector(NOTICE, { visible: true });
+  await waitUntilStill(page, NOTICE);
   const buttons = await page.$$(`${NOTICE} button`);
   for (const button of buttons) {
     if ((await button.evaluate((element) => element.textContent)) === text) await button.click();
@@ -121,6 +123,7 @@ describe('providers of others', () => {
     async (width) => {
       const page = await site.open('/about', { width });
       await page.waitForSelector(NOTICE, { visible: true });
+      await waitUntilStill(page, NOTICE);
       // The page under it can be scrolled clear of it.
       expect(await axeFaults(page, { within: NOTICE })).toEqual([]);
       const looks = await page.$$eval(`${NOTICE} button`, (buttons) =>
@@ -149,6 +152,7 @@ describe('providers of others', () => {
     await answer(page, 'No, refuse');
     const launcher = 'aside[aria-label="Support"] > button';
     await page.waitForSelector(launcher, { visible: true });
+    await waitUntilStill(page, launcher);
     await page.click(launcher);
     await page.waitForSelector('#support-chat', { visible: true });
     expect(asked).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
+import { waitUntilStill } from '../support/dialogs.ts';
 import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
 import { openReady } from '../support/readyPage.ts';
 
@@ -31,6 +32,7 @@ describe('the chat with the support', () => {
     const log = await collectEvents(page);
     await open(page, '/?load_zendesk=true');
     await page.waitForSelector(LAUNCHER, { visible: true });
+    await waitUntilStill(page, LAUNCHER);
     await page.click(LAUNCHER);
     await page.waitForSelector(PANEL, { visible: true });
     await log.wait('chat_opened');
@@ -55,6 +57,7 @@ describe('the chat with the support', () => {
     expect(await holdChat(urls)).toBe(false);
     await open(page, '/?load_zendesk=true');
     await page.waitForSelector(LAUNCHER, { visible: true });
+    await waitUntilStill(page, LAUNCHER);
     await page.click(LAUNCHER);
     await page.waitForSelector(PANEL, { visible: true });
     expect(await holdChat(urls)).toBe(true);

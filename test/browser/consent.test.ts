@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
-import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
+import { OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { createEnquirers } from '../support/enquirers.ts';
 import { axeFaults } from '../support/pageChecks.ts';
 import { openReady } from '../support/readyPage.ts';
@@ -33,6 +33,7 @@ const press = (page: Page, selector: string): Promise<void> =>
 
 const answer = async (page: Page, text: string): Promise<void> => {
   await page.waitForSelector(NOTICE, { visible: true });
+  await waitUntilStill(page, NOTICE);
   for (const button of await page.$$(`${NOTICE} button`)) {
     if ((await button.evaluate((element) => element.textContent)) === text) await button.click();
   }
@@ -80,6 +81,7 @@ describe('where the law asks', () => {
     const page = await visitFrom('gb');
     await openReady(page, `${site.url}/about`);
     await page.waitForSelector(NOTICE, { visible: true });
+    await waitUntilStill(page, NOTICE);
     expect(await axeFaults(page, { within: NOTICE })).toEqual([]);
     const looks = await page.$$eval(`${NOTICE} button`, (buttons) =>
       buttons.map(({ className, offsetHeight, offsetWidth }) =>
@@ -133,6 +135,38 @@ test('documents are the same for all, whatever was answered', async () => {
   };
   const first = await read({});
   expect(await read({ 'Sec-GPC': '1', 'CF-IPCountry': 'IN', Cookie: 'visitor_id=1' })).toBe(first);
+});
+
+interface TakenWindow extends Window {
+  taken?: Record<string, boolean>;
+}
+
+/** Notes of what comes by itself whether a button of it would take a tap in that moment. */
+const watchArrivals = (page: Page, selectors: readonly string[]): Promise<unknown> =>
+  page.evaluateOnNewDocument((names) => {
+    const taken: Record<string, boolean> = {};
+    (window as TakenWindow).taken = taken;
+    const note = (): void => {
+      for (const name of names.filter((one) => taken[one] === undefined)) {
+        const button = document.querySelector(`${name}:is(button), ${name} button`);
+        if (!button) continue;
+        const { height, left, top, width } = button.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        taken[name] = button.contains(found);
+      }
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  }, selectors);
+
+test('what nobody has asked for takes no tap on its way to what lies below', async () => {
+  const page = await site.visit();
+  await watchArrivals(page, [NOTICE, LAUNCHER]);
+  await openReady(page, `${site.url}${SEARCH}?load_zendesk=true`);
+  await page.waitForSelector(LAUNCHER, { visible: true });
+  await page.waitForSelector(NOTICE, { visible: true });
+  const taken = await page.evaluate(() => (window as TakenWindow).taken);
+  expect(taken).toEqual({ [NOTICE]: false, [LAUNCHER]: false });
+  await expectNothingCovered(page, [NOTICE, LAUNCHER]);
 });
 
 interface Shown {

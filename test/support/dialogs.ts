@@ -5,16 +5,19 @@ export const OPEN_DIALOG = 'dialog[open]';
 export const waitUntilClosed = (page: Page): Promise<unknown> =>
   page.waitForFunction((dialog) => document.querySelector(dialog) === null, {}, OPEN_DIALOG);
 
-/** The entrance of a dialog is a fade: colours are those of the page once it is over. */
-export const waitUntilStill = (page: Page): Promise<unknown> =>
+/**
+ * The entrance of a dialog is a fade: colours are those of the page once it is over. What comes by
+ * itself takes no tap before that.
+ */
+export const waitUntilStill = (page: Page, selector = OPEN_DIALOG): Promise<unknown> =>
   page.waitForFunction(
-    (dialog) =>
+    (entering) =>
       document
-        .querySelector(dialog)
+        .querySelector(entering)
         ?.getAnimations()
         .every(({ playState }) => playState === 'finished'),
     {},
-    OPEN_DIALOG,
+    selector,
   );
 
 export const coversScreen = async (page: Page): Promise<boolean> => {

@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { selectContext } from '../../store/context.slice.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import arrival from '../../ui/Stack/arriving.module.css';
 import { useStacked } from '../../ui/Stack/useStacked.ts';
 import { type Consent, giveConsent, refusesEverywhere } from '../../visitor/consent.ts';
 import styles from './ConsentNotice.module.css';
@@ -42,7 +43,12 @@ export function ConsentNotice({ isCalledFor, onAnswer }: ConsentNoticeProps): Re
   };
   const isRefused = refusesEverywhere();
   return (
-    <section ref={notice} aria-label={t('consent.label')} className={styles.notice} data-consent="">
+    <section
+      ref={notice}
+      aria-label={t('consent.label')}
+      className={`${arrival.arriving} ${styles.notice}`}
+      data-consent=""
+    >
       <p ref={text} tabIndex={-1} className={styles.text}>
         {t(isRefused ? 'consent.signal' : question(config))}
         <SiteLink href={buildPath('privacy')}>{t('consent.more')}</SiteLink>

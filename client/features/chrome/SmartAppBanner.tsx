@@ -10,6 +10,7 @@ import { WEB_VIEW_COOKIE } from '../../../shared/domain/site/webView.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext, selectLocale } from '../../store/context.slice.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
+import arrival from '../../ui/Stack/arriving.module.css';
 import { store as keep, readStored } from '../../visitor/browserStorage.ts';
 import { readCookie } from '../../visitor/cookies.ts';
 import styles from './SmartAppBanner.module.css';
@@ -40,7 +41,11 @@ export function SmartAppBanner(): ReactNode {
     setIsDismissed(true);
   };
   return (
-    <aside aria-label={t('smartBanner.label')} className={styles.banner} data-ground="">
+    <aside
+      aria-label={t('smartBanner.label')}
+      className={`${arrival.arriving} ${styles.banner}`}
+      data-ground=""
+    >
       <a href={store} rel="noopener" className={styles.link}>
         <strong>
           {hasCashback(context)

@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
+import arrival from '../../ui/Stack/arriving.module.css';
 import { useStacked } from '../../ui/Stack/useStacked.ts';
 import { useLoginDoors } from './LoginDoors.tsx';
 import styles from './OneTapPrompt.module.css';
@@ -39,7 +40,7 @@ function Prompt({ onPutOff, title }: PromptProps): ReactNode {
     onPutOff();
   };
   return (
-    <aside ref={prompt} aria-label={words} className={styles.prompt}>
+    <aside ref={prompt} aria-label={words} className={`${arrival.arriving} ${styles.prompt}`}>
       <p className={styles.text}>{t('login.oneTap')}</p>
       <SiteLink
         href={doorAddress('google', `${pathname}${search}${hash}`)}

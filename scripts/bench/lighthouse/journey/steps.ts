@@ -90,8 +90,19 @@ const tapElement = async (target: ElementHandle | null | undefined): Promise<voi
   await target?.tap();
 };
 
-const tapOn = async (page: Page, selector: string): Promise<void> =>
-  tapElement(await page.waitForSelector(selector, WAIT));
+/** What comes by itself takes no tap in its first moment; a person sees it before he taps it. */
+const untilTappable = (page: Page, target: ElementHandle): Promise<unknown> =>
+  page.waitForFunction(
+    (element) => getComputedStyle(element).pointerEvents !== 'none',
+    WAIT,
+    target,
+  );
+
+const tapOn = async (page: Page, selector: string): Promise<void> => {
+  const target = await page.waitForSelector(selector, WAIT);
+  if (target) await untilTappable(page, target);
+  await tapElement(target);
+};
 
 /** Each journey another one of them, as long as there are more. */
 export const tapOneOf =
