@@ -220,7 +220,7 @@ export const environmentSchema = {
     ),
     apiCacheBytes: variable(
       'API_CACHE_BYTES',
-      positive(64 * MEBIBYTE),
+      positive(32 * MEBIBYTE),
       'upper bound of the API answers kept for browsers',
     ),
   },
