@@ -8,7 +8,7 @@ import {
   type SharedLimits,
 } from '../limits/createRateLimit.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import type { McpHandlerDependencies } from './createMcpHandler.ts';
+import type { McpHandler, McpHandlerDependencies } from './createMcpHandler.ts';
 
 export const MCP_PATH = '/mcp';
 
@@ -38,6 +38,7 @@ export const createMcp = (dependencies: McpDependencies): Router => {
     sharedLimits,
   });
   const readBody = express.json({ type: TYPE, limit: MAX_LEAD_BYTES });
+  let handle: McpHandler | undefined;
 
   router
     .route(MCP_PATH)
@@ -51,7 +52,8 @@ export const createMcp = (dependencies: McpDependencies): Router => {
       // A browser that was made to call acts for nobody.
       delete request.headers.cookie;
       const { createMcpHandler } = await loadHandler();
-      const answer = await createMcpHandler(dependencies)(request, response);
+      handle ??= createMcpHandler(dependencies);
+      const answer = await handle(request, response);
       const body = Buffer.from(await answer.arrayBuffer());
       response.removeHeader('Set-Cookie');
       response.status(answer.status).set('Cache-Control', 'no-store');

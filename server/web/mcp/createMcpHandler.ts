@@ -68,10 +68,12 @@ const createWordsFor = (errorReporter: ErrorReporter, response: Answer) => {
   };
 };
 
+export type McpHandler = (request: Request, response: Answer) => Promise<globalThis.Response>;
+
 /** A server of its own for each request: nothing is kept between two calls, wherever they come to. */
-export const createMcpHandler = (dependencies: McpHandlerDependencies) => {
+export const createMcpHandler = (dependencies: McpHandlerDependencies): McpHandler => {
   const visitOf = createMcpVisit(dependencies);
-  return async (request: Request, response: Answer): Promise<globalThis.Response> => {
+  return async (request, response) => {
     const t = serverMessages(languageOf(response));
     const name = siteName(siteOf(response));
     const server = new McpServer(
