@@ -1,6 +1,27 @@
 /** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { completeLayout, leadToFooter } from './afterLoadParts.tsx';
+
+afterEach(() => {
+  delete document.documentElement.dataset.layoutComplete;
+});
+
+test('a part that is drawn anew meanwhile has a pause of its own as well', async () => {
+  document.body.innerHTML = '<p data-deferred>served</p><p data-deferred>footer</p>';
+  const unlaid: number[] = [];
+  window.requestIdleCallback = (task) => {
+    unlaid.push(document.querySelectorAll('[data-deferred]:not([data-laid-out])').length);
+    if (unlaid.length === 2) document.querySelector('p')?.replaceWith(drawn);
+    queueMicrotask(() => task({ didTimeout: false, timeRemaining: () => 1 }));
+    return unlaid.length;
+  };
+  const drawn = document.createElement('p');
+  drawn.dataset.deferred = '';
+
+  await completeLayout();
+  expect(unlaid).toEqual([2, 1, 1]);
+  expect(document.documentElement.dataset.layoutComplete).toBe('');
+});
 
 test('each part is laid out in a pause of its own, and then all that come later at once', async () => {
   const pauses: (() => void)[] = [];

@@ -28,18 +28,22 @@ const useWebView = (): void =>
     if (readCookie(WEB_VIEW_COOKIE) !== null) document.documentElement.dataset.webView = '';
   }, []);
 
+const nextDeferred = (): HTMLElement | null =>
+  document.querySelector('[data-deferred]:not([data-laid-out])');
+
 /**
  * Lays out, part by part, the sections whose layout base.css defers in a new document. From then on
  * every part has its own height, so that links within the page and the way back lead to the right
- * place.
+ * place. Parts may be drawn anew meanwhile; several at a time would move what is read, as browsers
+ * do not anchor the page to a part that is itself laid out in the same picture.
  */
 export const completeLayout = async (): Promise<void> => {
-  const { dataset } = document.documentElement;
-  for (const part of document.querySelectorAll<HTMLElement>('[data-deferred]')) {
+  while (nextDeferred()) {
     await idle();
-    part.dataset.laidOut = '';
+    const part = nextDeferred();
+    if (part) part.dataset.laidOut = '';
   }
-  dataset.layoutComplete = '';
+  document.documentElement.dataset.layoutComplete = '';
 };
 
 /** In the query of an address that is about the end of the page. */
