@@ -4,7 +4,7 @@ import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import { coversScreen, OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { isSameDocument, markDocument, shiftOf, watchShifts } from '../support/pageChecks.ts';
-import { openReady, reloadReady } from '../support/readyPage.ts';
+import { openReady, reloadReady, waitUntilArrived } from '../support/readyPage.ts';
 import { sampled, sweepTest } from '../support/sampled.ts';
 import { until } from '../support/until.ts';
 
@@ -112,6 +112,7 @@ describe('the app', () => {
     await openReady(page, `${site.url}/about`);
     await page.waitForSelector(note, { visible: true });
     expect(await shiftOf(page)).toBe(0);
+    await waitUntilArrived(page);
     await page.click(`${note} button`);
     expect(await page.$(note)).toBeNull();
     await reloadReady(page);

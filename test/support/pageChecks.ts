@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer';
+import { waitUntilArrived } from './readyPage.ts';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -29,6 +30,7 @@ export const axeFaults = async (
   page: Page,
   { coloursOnly = false, within = WHOLE }: AxeOptions = {},
 ): Promise<string[]> => {
+  await waitUntilArrived(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     (part, options) =>

@@ -2,6 +2,21 @@ import type { HTTPResponse, Page } from 'puppeteer';
 
 const POLLING_MS = 50;
 
+/** Resolves when what has come by itself takes taps, and counts as lying over the page. */
+export const waitUntilArrived = async (page: Page): Promise<void> => {
+  if (!page.isJavaScriptEnabled()) return;
+  await page.waitForFunction(
+    () =>
+      !document.getAnimations().some(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        // What moves without end, as a spinner does, arrives nowhere.
+        const isFinite = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+        return isFinite && target !== null && getComputedStyle(target).pointerEvents === 'none';
+      }),
+    { polling: POLLING_MS },
+  );
+};
+
 /** In the page: what it still waits for, if anything. */
 const hindrance = (): string | null => {
   const isTakenOver = (part: Node): boolean =>
