@@ -10,8 +10,8 @@ export const waitUntilArrived = async (page: Page): Promise<void> => {
       !document.getAnimations().some(({ effect }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null;
         // What moves without end, as a spinner does, arrives nowhere.
-        const isFinite = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-        return isFinite && target !== null && getComputedStyle(target).pointerEvents === 'none';
+        const isBrief = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+        return isBrief && target !== null && getComputedStyle(target).pointerEvents === 'none';
       }),
     { polling: POLLING_MS },
   );
