@@ -106,6 +106,22 @@ describe('a call is counted', () => {
 
   test.each([
     ['/api/v0/things', 'api'],
+    ['/images/hash/card-80.avif', 'images'],
+  ])('as abandoned when he leaves while the rest is long in coming: %s', async (path, call) => {
+    const tier = await site.startOther({});
+    site.upstream.on(/./, (_request, response) => {
+      response.writeHead(200, { 'Content-Length': '5000000', 'Content-Type': 'image/avif' });
+      response.write('x'.repeat(1000));
+    });
+    const controller = new AbortController();
+    const answer = await fetch(`${tier.url}${path}`, { signal: controller.signal });
+    expect((await answer.body?.getReader().read())?.value).toHaveLength(1000);
+    controller.abort();
+    await counted(tier, `${call} abandoned`);
+  });
+
+  test.each([
+    ['/api/v0/things', 'api'],
     ['/api/v0/leads/1', 'api'],
     ['/images/hash/card-80.avif', 'images'],
     ['/places/search/london', 'region'],

@@ -131,6 +131,8 @@ export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin 
       const receivedAt = clock();
       // From here on silence counts, not length.
       request.setTimeout(timeoutMs, () => message.destroy(new NoAnswerError('timeout')));
+      // The rest may be long in coming, and whoever passes it on sees nothing of it until then.
+      signal.addEventListener('abort', () => message.destroy(), { once: true });
       message.once('close', () =>
         record(call, { startedAt, status: message.statusCode, outcome: endOf(message, signal) }),
       );
