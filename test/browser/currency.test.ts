@@ -42,6 +42,7 @@ test('rents are also told in a chosen currency, on later pages too, and nothing 
   await choose(page, 'No other currency');
   // That the choice is made is seen before.
   await page.waitForSelector('article small', { hidden: true });
+  expect(await approximates(page)).toEqual([]);
 });
 
 test('the choice is not offered without scripts, nor followed where something is paid', async () => {
