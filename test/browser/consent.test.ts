@@ -257,6 +257,18 @@ const isFocusSeen = (page: Page): Promise<boolean> =>
     );
   });
 
+/** The bar of a phone hears a moment later whether it says what is in the window anyway. */
+const waitUntilBarFollows = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const bar = document.querySelector('main aside[data-ground]');
+    if (!bar || getComputedStyle(bar).display === 'none') return bar !== null;
+    const isSaid = [...document.querySelectorAll('#price-card, #room_type')].some((part) => {
+      const { bottom, top } = part.getBoundingClientRect();
+      return bottom > 130 && top < innerHeight;
+    });
+    return bar.checkVisibility({ visibilityProperty: true }) !== isSaid;
+  });
+
 describe.each(sampled([360, 1280], 1))('at %d pixels', (width) => {
   const open = async (path: string): Promise<Page> => {
     const page = await site.open(path, { width });
@@ -279,6 +291,7 @@ describe.each(sampled([360, 1280], 1))('at %d pixels', (width) => {
       await page.evaluate((share) => {
         window.scrollTo(0, document.documentElement.scrollHeight * share);
       }, part);
+      await waitUntilBarFollows(page);
       await expectNothingCovered(page, [NOTICE, LAUNCHER]);
     }
   });
