@@ -38,6 +38,26 @@ test('scripts are asked for early, and give way to styles', () => {
   );
 });
 
+test('of the scripts the largest is asked for first, wherever the build names it', () => {
+  const scripts = ['runtime.1a.js', 'framework.2b.js', 'main.js'];
+  const entry = { ...group('main'), assets: scripts.map((name) => ({ name })) };
+  const sized = {
+    ...stats,
+    namedChunkGroups: { ...stats.namedChunkGroups, main: entry },
+    assets: [
+      { name: 'main.js', size: 600 },
+      { name: 'runtime.1a.js', size: 90 },
+      { name: 'framework.2b.js', size: 1700 },
+    ],
+  };
+  const { linkHeader } = createChunkTags(sized)(new UsedChunks());
+  expect([...linkHeader.matchAll(/<\/assets\/([^>]*)>/g)].map(([, name]) => name)).toEqual([
+    'framework.2b.js',
+    'runtime.1a.js',
+    'main.js',
+  ]);
+});
+
 test('scripts are held until the page is painted, but for the one that starts them', () => {
   const withRuntime = {
     ...stats,

@@ -10,6 +10,22 @@ export type ChunkTags = Pick<RenderedPage, 'styleTags' | 'scriptTags' | 'linkHea
 const preload = ({ scriptType, url }: Chunk): string =>
   `<${url}>; rel=preload; as=${scriptType}${scriptType === 'script' ? '; fetchpriority=low' : ''}`;
 
+interface LoadableStats {
+  readonly publicPath?: unknown;
+  readonly assets?: unknown;
+}
+
+const isAsset = (asset: unknown): asset is { readonly name: string; readonly size?: unknown } =>
+  typeof asset === 'object' && asset !== null && 'name' in asset && typeof asset.name === 'string';
+
+/** The files of a build by their names, with their bytes. */
+const sizesOf = (assets: unknown): ReadonlyMap<string, number> =>
+  new Map(
+    (Array.isArray(assets) ? assets : [])
+      .filter(isAsset)
+      .map(({ name, size }) => [name, Number(size ?? 0)]),
+  );
+
 /** Its types leave out what its own components call. */
 type NotingExtractor = ChunkExtractor & { addChunk(name: string): void };
 
@@ -34,14 +50,28 @@ const heldUntilPainted = (tags: string): string => {
   return `<template data-held>${others.join('')}</template>${started.join('')}`;
 };
 
-const tagsOf = (loadableStats: object, used: Iterable<string>): ChunkTags => {
+/**
+ * The largest script decides when a page can be used: it does not wait for a connection until small
+ * ones have arrived.
+ */
+const largestFirst = (scripts: readonly Chunk[], { assets }: LoadableStats): Chunk[] => {
+  const sizes = sizesOf(assets);
+  const sizeOf = ({ filename }: Chunk): number => sizes.get(filename) ?? 0;
+  const largest = scripts.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 1);
+  return [...largest, ...scripts.filter((script) => !largest.includes(script))];
+};
+
+const tagsOf = (loadableStats: LoadableStats, used: Iterable<string>): ChunkTags => {
   const chunks = [...used];
   const styles = extractorOf(loadableStats, chunks);
   const scripts = extractorOf(
     loadableStats,
     chunks.filter((name) => !name.startsWith(LAZY)),
   );
-  const assets = [...styles.getMainAssets('style'), ...scripts.getMainAssets('script')];
+  const assets = [
+    ...styles.getMainAssets('style'),
+    ...largestFirst(scripts.getMainAssets('script'), loadableStats),
+  ];
   return {
     styleTags: styles.getStyleTags(),
     scriptTags: heldUntilPainted(scripts.getScriptTags()),
@@ -63,7 +93,7 @@ export class UsedChunks {
  * finding the files of one takes longer than a small page.
  */
 export const createChunkTags = (
-  loadableStats: object,
+  loadableStats: LoadableStats,
 ): ((used: { readonly names: ReadonlySet<string> }) => ChunkTags) => {
   const known = new Map<string, ChunkTags>();
   return ({ names }) => {
@@ -74,21 +104,12 @@ export const createChunkTags = (
   };
 };
 
-interface LoadableStats {
-  readonly publicPath?: unknown;
-  readonly assets?: unknown;
-}
-
-const assetName = (asset: unknown): string =>
-  typeof asset === 'object' && asset !== null && 'name' in asset ? String(asset.name) : '';
-
 /** Letters of other languages are wanted by few pages; browsers fetch them by their range. */
 const EVERY_PAGE = /-latin-wght-[^/]*\.woff2$/;
 
 /** The text font is wanted by every page and known to the browser only after its styles. */
 export const fontPreloads = ({ assets, publicPath }: LoadableStats): string =>
-  (Array.isArray(assets) ? assets : [])
-    .map(assetName)
+  [...sizesOf(assets).keys()]
     .filter((name) => EVERY_PAGE.test(name))
     .map(
       (name) =>

@@ -158,8 +158,11 @@ test("every address of a page on a partner's site names him", async () => {
 
 describe('the home page', () => {
   test('is that of the partner, with all that is to be known of him', async () => {
-    const { text } = await on('leeds-uni', '/');
+    const { headers, text } = await on('leeds-uni', '/');
     const id = await idOf('leeds-uni');
+    expect(headers.link).toMatch(
+      new RegExp(`^</assets/.*\\.css>.*, </theme/${id}\\.[^>]*>; rel=preload; as=style$`),
+    );
     expect(textsOf(text, 'h1')).toEqual(['Student homes with Leeds Uni Homes']);
     expect(text).toContain(`<link rel="stylesheet" href="/theme/${id}.`);
     expect(text).toMatch(/<link rel="icon" href="\/images\/partners\/[\da-f]{64}\.svg">/);

@@ -3,6 +3,8 @@ import { type RawAnswer, type RawRequest, rawRequest } from '../support/rawHttp.
 import { json } from '../support/stubUpstream.ts';
 import { serveRegions, webSiteForSuite } from '../support/webSite.ts';
 
+const FUTURE = 'Fri, 01 Jan 2100 00:00:00 GMT';
+const KEPT_ON_HTTPS = 'max-age=31536000; includeSubDomains';
 const TOKEN = 'a-token-for-purging-1234';
 const site = webSiteForSuite({
   environment: { EDGE_PURGE_TOKEN: TOKEN },
@@ -68,12 +70,24 @@ const expectSafe = (answer: RawAnswer): void => {
   for (const name of ['x-powered-by', 'server']) expect(headers).not.toHaveProperty(name);
 };
 
+/** What a page lets in says nothing about what pages may do. */
+const expectFile = ({ headers }: RawAnswer): void => {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-site',
+    'x-request-id': expect.any(String),
+  });
+  const ofDocuments =
+    /^(?:permissions-|referrer-|reporting-|cross-origin-opener|origin-|x-frame|x-dns)/;
+  expect(Object.keys(headers).filter((name) => ofDocuments.test(name))).toEqual([]);
+  for (const name of ['x-powered-by', 'server']) expect(headers).not.toHaveProperty(name);
+};
+
 const visits: readonly (readonly [string, number, RawRequest])[] = [
   ['a page', 200, { path: '/places/search/london' }],
   ['a redirect', 302, { path: '/places/search/closed' }],
   ['a page that is not there', 404, { path: '/nowhere' }],
   ['a page that fails', 500, { path: '/places/search/broken' }],
-  ['an asset', 200, { path: '/assets/main.js' }],
   ['an asset that is not there', 404, { path: '/assets/none.js' }],
   ['a fixed file', 200, { path: '/favicon.svg' }],
   ['robots.txt', 200, { path: '/robots.txt' }],
@@ -119,12 +133,28 @@ describe('the security headers', () => {
       'form-action': "'none'",
       'frame-ancestors': "'self'",
     });
-    expect(answer.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-site',
+    expectFile(answer);
+  });
+
+  test.each<readonly [string, number, RawRequest]>([
+    ['an asset', 200, { path: '/assets/main.js' }],
+    ['an asset that is asked for again', 304, { headers: { 'If-Modified-Since': FUTURE } }],
+  ])('let %s (%i) be used by pages and do nothing alone', async (_what, status, request) => {
+    const answer = await rawRequest(site.web.url, { path: '/assets/main.js', ...request });
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(policyOf(answer))).toEqual({
+      'default-src': "'none'",
+      'frame-ancestors': "'self'",
     });
+    expectFile(answer);
+  });
+
+  test('keep browsers on https by assets, too', async () => {
+    const tier = await site.startOther({ environment: { SITE_ORIGIN: 'https://homes.example' } });
+    const headers = { Host: 'homes.example' };
+    const answer = await rawRequest(tier.url, { path: '/assets/main.js', headers });
+    expect(answer.headers['strict-transport-security']).toBe(KEPT_ON_HTTPS);
+    expectFile(answer);
   });
 
   test.each<readonly [string, number, RawRequest]>([
@@ -147,9 +177,7 @@ describe('the security headers', () => {
       const tier = await site.startOther({ environment: { SITE_ORIGIN: 'https://homes.example' } });
       const headers = { Host: 'homes.example', ...request.headers };
       const answer = await rawRequest(tier.url, { ...request, headers });
-      expect(answer.headers['strict-transport-security']).toBe(
-        'max-age=31536000; includeSubDomains',
-      );
+      expect(answer.headers['strict-transport-security']).toBe(KEPT_ON_HTTPS);
       expect(policyOf(answer).has('upgrade-insecure-requests')).toBe(true);
     },
   );

@@ -48,6 +48,7 @@ export function Logo({ isOnPage = true }: LogoProps): ReactNode {
               alt=""
               width={logo.width}
               height={logo.height}
+              fetchPriority="low"
               className={styles.picture}
             />
           </picture>

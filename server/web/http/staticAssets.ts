@@ -7,6 +7,7 @@ import { requestTrace } from '../log/requestTrace.ts';
 import { acceptedEncodings, type ContentEncoding, negotiateEncoding } from './contentEncoding.ts';
 import { HttpProblem, methodNotAllowed } from './httpProblem.ts';
 import { isReading, splitAddress } from './requestLine.ts';
+import { setAssetPolicy } from './securityHeaders.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -69,7 +70,13 @@ export const createMapFile = (file: string): RequestHandler => {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+const setRevalidated = (response: ServerResponse): void => {
+  setAssetPolicy(response);
+  response.setHeader('Cache-Control', 'no-cache');
+};
+
 const setImmutable = (response: ServerResponse): void => {
+  setAssetPolicy(response);
   response.setHeader('Cache-Control', IMMUTABLE);
   response.setHeader('CDN-Cache-Control', IMMUTABLE);
 };
@@ -130,10 +137,7 @@ export const createStaticAssets = ({
   areHashed,
   sharedDir = '',
 }: StaticAssetsOptions): RequestHandler => {
-  const setHeaders = (response: ServerResponse): void => {
-    if (areHashed) setImmutable(response);
-    else response.setHeader('Cache-Control', 'no-cache');
-  };
+  const setHeaders = areHashed ? setImmutable : setRevalidated;
   const shared =
     sharedDir !== '' && areHashed ? createSharedAssets(path.resolve(sharedDir)) : undefined;
   const serve = expressStaticGzip(directory, {

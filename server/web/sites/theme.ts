@@ -2,6 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { themePath } from '../../theme/themeCss.ts';
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
+import { setAssetPolicy } from '../http/securityHeaders.ts';
 import { siteOf } from '../http/siteByHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import type { Sites } from './createSites.ts';
@@ -33,6 +34,7 @@ export const createTheme =
       sendNewer(response, path);
       return;
     }
+    setAssetPolicy(response);
     response
       .set({ 'Cache-Control': IMMUTABLE, 'CDN-Cache-Control': IMMUTABLE })
       .type('text/css')
