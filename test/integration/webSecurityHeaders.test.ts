@@ -70,7 +70,7 @@ const expectSafe = (answer: RawAnswer): void => {
   for (const name of ['x-powered-by', 'server']) expect(headers).not.toHaveProperty(name);
 };
 
-/** What a page lets in says nothing about what pages may do. */
+/** A file says nothing about what pages may do. */
 const expectFile = ({ headers }: RawAnswer): void => {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
