@@ -8,9 +8,7 @@ import { splitAddress } from './requestLine.ts';
 
 /**
  * Opened alone, a picture stands in a document of the browser's own, which writes its styles into
- * the markup. In that document and in an SVG nothing else is let in, scripts least of all. No
- * sandbox: Chrome warns when one asks for an agent cluster of its own, and by the standard it may
- * not be opened with the opener policy that every answer carries.
+ * the markup. In that document and in an SVG nothing else is let in, scripts least of all.
  */
 const PICTURE_POLICY = [
   "default-src 'none'",
